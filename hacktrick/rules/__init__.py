@@ -1,0 +1,67 @@
+"""The rules of Hack Trick, pure: immutable values, one checked `apply`, nothing but the standard library."""
+
+from hacktrick.rules.actions import (
+    Action,
+    Ask,
+    Begin,
+    ChanceAction,
+    Command,
+    Deck,
+    Draw,
+    Guard,
+    Pass,
+    Play,
+    PlayerAction,
+    Shuffle,
+    Start,
+)
+from hacktrick.rules.board import LAYOUT, LINES, NUMBERS, Board, Combination, Marker, Square
+from hacktrick.rules.cards import DECK, VALUES, Card, Cards
+from hacktrick.rules.hand import Hand, Phase, Result, RuleSet, Seat
+from hacktrick.rules.match import DEFAULT_TARGET, TARGETS, Match
+from hacktrick.rules.players import Player
+from hacktrick.rules.refusal import Reason, Refusal, Refused
+from hacktrick.rules.view import Event, PlayerView, What, view
+
+__all__ = [
+    "DECK",
+    "DEFAULT_TARGET",
+    "LAYOUT",
+    "LINES",
+    "NUMBERS",
+    "TARGETS",
+    "VALUES",
+    "Action",
+    "Ask",
+    "Begin",
+    "Board",
+    "Card",
+    "Cards",
+    "ChanceAction",
+    "Combination",
+    "Command",
+    "Deck",
+    "Draw",
+    "Event",
+    "Guard",
+    "Hand",
+    "Marker",
+    "Match",
+    "Pass",
+    "Phase",
+    "Play",
+    "Player",
+    "PlayerAction",
+    "PlayerView",
+    "Reason",
+    "Refusal",
+    "Refused",
+    "Result",
+    "RuleSet",
+    "Seat",
+    "Shuffle",
+    "Square",
+    "Start",
+    "What",
+    "view",
+]

@@ -1,0 +1,79 @@
+"""R2, R3, R12, R15: the magic-square board, the markers on it, captures and combinations."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from hacktrick.rules.players import Player
+
+# R2: the board as it lies on the table; every row, column and diagonal sums to 15.
+LAYOUT = ((4, 9, 2), (3, 5, 7), (8, 1, 6))
+NUMBERS = range(1, 10)
+STACK = 3  # R15: this many markers on one square are a combination
+
+Combination = tuple[int, int, int]  # three squares ascending; a stack is (n, n, n)
+
+
+def _lines() -> tuple[Combination, ...]:
+    rows = [set(row) for row in LAYOUT]
+    columns = [set(column) for column in zip(*LAYOUT, strict=True)]
+    diagonals = [{LAYOUT[i][i] for i in range(3)}, {LAYOUT[i][2 - i] for i in range(3)}]
+    found = ((a, b, c) for a, b, c in map(sorted, rows + columns + diagonals))
+    return tuple(sorted(found))
+
+
+LINES = _lines()
+LINES_THROUGH = tuple(tuple(line for line in LINES if n in line) for n in range(10))
+
+
+class Marker(Enum):
+    """R3: the two kinds of marker."""
+
+    PLAIN = "plain"
+    X2 = "x2"
+
+    __hash__ = object.__hash__
+
+
+class Square(NamedTuple):
+    """What lies on one square: whose markers (a square never holds both players'), oldest first."""
+
+    owner: Player | None = None
+    markers: tuple[Marker, ...] = ()
+
+
+EMPTY = Square()
+Board = tuple[Square, ...]  # indexed by square number; index 0 is never used
+EMPTY_BOARD: Board = (EMPTY,) * 10
+
+
+def place(board: Board, number: int, player: Player, marker: Marker) -> tuple[Board, int]:
+    """Put a marker on a square. Returns the new board and how many opposing markers it captures.
+
+    Own markers stack (R11); opposing ones leave the board (R12).
+    """
+    owner, markers = board[number]
+    if owner is player:
+        square, captured = Square(player, (*markers, marker)), 0
+    else:
+        square, captured = Square(player, (marker,)), len(markers)
+    return (*board[:number], square, *board[number + 1 :]), captured
+
+
+def completed(board: Board, number: int) -> tuple[Combination, ...]:
+    """R15: the combinations that the newest marker on a square is part of, ascending."""
+    owner, markers = board[number]
+    found: list[Combination] = []
+    if len(markers) == STACK:
+        found.append((number, number, number))
+    for line in LINES_THROUGH[number]:
+        a, b, c = line
+        if board[a][0] is owner and board[b][0] is owner and board[c][0] is owner:
+            found.append(line)
+    return tuple(sorted(found)) if found else ()
+
+
+def includes_x2(board: Board, combination: Combination) -> bool:
+    """R20: whether an x2 marker lies on any square of a combination."""
+    return any(Marker.X2 in board[number].markers for number in combination)

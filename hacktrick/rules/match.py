@@ -1,0 +1,99 @@
+"""R5, R22: a match, an immutable value: the score, who deals, and the hand being played."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hacktrick.rules.actions import Action, Begin, Deck, PlayerAction
+from hacktrick.rules.cards import DECK, Cards
+from hacktrick.rules.hand import Hand, Phase, RuleSet, deal
+from hacktrick.rules.players import Player
+from hacktrick.rules.refusal import Reason, Refused
+
+DEFAULT_TARGET = 5
+TARGETS = range(1, 100)
+
+
+class Match(NamedTuple):
+    """A match as it stands. A new one waits for `Begin` and `Deck`; `apply` plays it on.
+
+    `number` counts the hands begun, `dealer` dealt or deals the last of them.
+    """
+
+    rules: RuleSet = RuleSet.STANDARD
+    target: int = DEFAULT_TARGET
+    score: tuple[int, int] = (0, 0)
+    number: int = 0
+    dealer: Player | None = None
+    hand: Hand | None = None
+
+    @property
+    def phase(self) -> Phase:
+        """What comes next. `HAND_OVER` too before the first hand and between `Begin` and `Deck`."""
+        hand = self.hand
+        if hand is None:
+            return Phase.HAND_OVER
+        if hand.result is None:
+            return hand.phase
+        return Phase.HAND_OVER if self.winner is None else Phase.MATCH_OVER
+
+    @property
+    def to_act(self) -> Player | None:
+        """Whose action is next, or None when chance is due or the match is over."""
+        hand = self.hand
+        acting = hand is not None and hand.phase in (Phase.OPENING, Phase.TURN, Phase.ENDING)
+        return hand.to_act if hand is not None and acting else None
+
+    @property
+    def legal(self) -> tuple[PlayerAction, ...]:
+        """Every action of the player to act, always the same tuple for the same facts."""
+        hand = self.hand
+        return () if hand is None else hand.legal
+
+    @property
+    def winner(self) -> Player | None:
+        """R22: who has reached the target, or None while the match goes on."""
+        a, b = self.score
+        if a < self.target and b < self.target:
+            return None
+        return Player.A if a > b else Player.B
+
+    @property
+    def to_shuffle(self) -> Cards | None:
+        """The cards whose order chance must now hand in (a deck or a shuffle), or None."""
+        hand = self.hand
+        if hand is None:
+            return DECK if self.dealer is not None else None
+        return hand.row[:-1] if hand.phase is Phase.SHUFFLE else None
+
+    def apply(self, action: Action) -> Match:
+        """The match after an action. Raises Refused, with the rule's number, if it is not legal."""
+        hand = self.hand
+        if hand is not None and hand.result is None:
+            after = hand.apply(action)
+            score = self.score
+            if after.result is not None:
+                score = _add(score, after.result.winner, after.result.points)
+            return Match(self.rules, self.target, score, self.number, self.dealer, after)
+        if self.winner is not None:
+            raise Refused(Reason.MATCH_OVER, action)
+        if isinstance(action, Begin):
+            return self._begin(action)
+        if hand is None and self.dealer is not None and isinstance(action, Deck):
+            return self._replace(hand=deal(self.rules, self.dealer, action))
+        raise Refused(Reason.HAND_OVER if hand is not None else Reason.NOT_BEGUN, action)
+
+    def _begin(self, action: Begin) -> Match:
+        """R5: hands are counted from 1 and the dealer alternates."""
+        if self.hand is None and self.dealer is not None:
+            raise Refused(Reason.DECK_DUE, action)
+        if action.number != self.number + 1:
+            raise Refused(Reason.WRONG_HAND, action)
+        if action.dealer is self.dealer:
+            raise Refused(Reason.WRONG_DEALER, action)
+        return self._replace(number=action.number, dealer=action.dealer, hand=None)
+
+
+def _add(score: tuple[int, int], winner: Player, points: int) -> tuple[int, int]:
+    a, b = score
+    return (a + points, b) if winner is Player.A else (a, b + points)

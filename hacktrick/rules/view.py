@@ -1,0 +1,236 @@
+"""What one player may know: secrecy by type. Screens and opponents get views, never the state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from hacktrick.rules.actions import (
+    Action,
+    Ask,
+    Command,
+    Deck,
+    Draw,
+    Guard,
+    Play,
+    PlayerAction,
+    Shuffle,
+    Start,
+)
+from hacktrick.rules.board import EMPTY_BOARD, Board, Marker
+from hacktrick.rules.cards import Card, Cards
+from hacktrick.rules.hand import PLAIN_MARKERS, Hand, Phase, Result, RuleSet, deal
+from hacktrick.rules.match import Match
+from hacktrick.rules.players import Player
+
+
+class What(Enum):
+    """The kinds of public event."""
+
+    DEALT = "dealt"  # R6, by the dealer
+    STARTED = "started"  # R7
+    ANNOUNCED = "announced"  # R8, one a player
+    ASKED = "asked"  # R10, with the answer
+    PLAYED = "played"  # R11, R12
+    DREW = "drew"  # R13
+    SHUFFLED = "shuffled"  # R19
+    PASSED = "passed"  # R16
+    COMMANDED = "commanded"  # R17
+    GUARDED = "guarded"  # R18
+    SHOWN = "shown"  # R17: told Play!, cannot, and so lays the cards open
+    ENDED = "ended"  # R15, R21, by the winner
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened in a hand, as the viewer saw it.
+
+    `player` did it (whose sum, whose cards). The rest is set where it applies: `card` that was
+    played, or drawn if the viewer drew it; `marker` placed or paid; `square` 1 to 9; `captured`
+    markers 0 to 2; `total` the sum said; `cards` shown; `result` of the hand.
+    """
+
+    what: What
+    player: Player
+    card: Card | None = None
+    marker: Marker | None = None
+    square: int | None = None
+    captured: int = 0
+    total: int | None = None
+    cards: Cards | None = None
+    result: Result | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A match as one player may know it. Pairs are read with `pair[player]`.
+
+    `player` is None for a bystander, who sees neither hand. `cards` has a hand where it may be
+    seen (the viewer's own; one that was shown; both once the hand is over) and None elsewhere.
+    `legal` is empty unless it is the viewer's turn. `events` are those of the current hand.
+    The other fields mean what they mean in `Hand` and `Match`; `pile` and `held` are counts.
+    """
+
+    player: Player | None
+    rules: RuleSet
+    target: int
+    score: tuple[int, int]
+    number: int
+    dealer: Player | None
+    phase: Phase
+    to_act: Player | None
+    opener: Player | None
+    cards: tuple[Cards | None, Cards | None]
+    held: tuple[int, int]
+    row: Cards
+    aside: Cards
+    pile: int
+    board: Board
+    plain: tuple[int, int]
+    x2: tuple[bool, bool]
+    captured: tuple[int, int]
+    commanded: bool
+    guarded: bool
+    shown: bool
+    asked: bool
+    announced: tuple[int, int] | None
+    legal: tuple[PlayerAction, ...]
+    result: Result | None
+    events: tuple[Event, ...]
+
+    @property
+    def own(self) -> Cards:
+        """The viewer's own cards, ascending. Raises ValueError for a bystander."""
+        cards = self.cards[self.player] if self.player is not None else None
+        if cards is None:
+            raise ValueError("a bystander holds no cards")
+        return cards
+
+    @property
+    def newest(self) -> Card | None:
+        """R4: the newest card of the Row, the only one that matters for play."""
+        return self.row[-1] if self.row else None
+
+    def unplayed(self, player: Player) -> int:
+        """R3: how many markers a player has left to place or pay."""
+        return self.plain[player] + self.x2[player]
+
+
+def view(match: Match, player: Player | None) -> PlayerView:
+    """What `player` may know of a match, or a bystander where it is None."""
+    hand = match.hand
+    if hand is None:
+        return _between_hands(match, player)
+    over = hand.result is not None
+    shown = hand.to_act if hand.shown else None
+
+    def may_see(owner: Player) -> bool:
+        return over or owner is player or owner is shown
+
+    a, b = hand.seats
+    to_act = match.to_act
+    return PlayerView(
+        player=player,
+        rules=match.rules,
+        target=match.target,
+        score=match.score,
+        number=match.number,
+        dealer=match.dealer,
+        phase=match.phase,
+        to_act=to_act,
+        opener=hand.opener,
+        cards=(a.cards if may_see(Player.A) else None, b.cards if may_see(Player.B) else None),
+        held=(len(a.cards), len(b.cards)),
+        row=hand.row,
+        aside=hand.aside,
+        pile=len(hand.pile),
+        board=hand.board,
+        plain=(a.plain, b.plain),
+        x2=(a.x2, b.x2),
+        captured=(a.captured, b.captured),
+        commanded=hand.commanded,
+        guarded=hand.guarded,
+        shown=hand.shown,
+        asked=hand.asked,
+        announced=hand.announced,
+        legal=hand.legal if player is not None and player is to_act else (),
+        result=hand.result,
+        events=tuple(_events(hand, match, player)),
+    )
+
+
+def _between_hands(match: Match, player: Player | None) -> PlayerView:
+    """A view when no hand is dealt yet: nobody holds anything."""
+    return PlayerView(
+        player=player,
+        rules=match.rules,
+        target=match.target,
+        score=match.score,
+        number=match.number,
+        dealer=match.dealer,
+        phase=match.phase,
+        to_act=None,
+        opener=None,
+        cards=((), ()),
+        held=(0, 0),
+        row=(),
+        aside=(),
+        pile=0,
+        board=EMPTY_BOARD,
+        plain=(PLAIN_MARKERS, PLAIN_MARKERS),
+        x2=(True, True),
+        captured=(0, 0),
+        commanded=False,
+        guarded=False,
+        shown=False,
+        asked=False,
+        announced=None,
+        legal=(),
+        result=None,
+        events=(),
+    )
+
+
+def _events(hand: Hand, match: Match, viewer: Player | None) -> Iterator[Event]:
+    """Play the hand again from its deck and tell each step as the viewer saw it."""
+    if not hand.actions:  # a hand that was arranged rather than played has no past
+        return
+    deck, *rest = hand.actions
+    assert isinstance(deck, Deck) and match.dealer is not None
+    before = deal(match.rules, match.dealer, deck)
+    yield Event(What.DEALT, match.dealer)
+    for action in rest:
+        after = before.apply(action)
+        yield from _told(before, action, after, viewer)
+        if after.shown:
+            yield Event(What.SHOWN, after.to_act, cards=after.seats[after.to_act].cards)
+        if after.result is not None:
+            yield Event(What.ENDED, after.result.winner, result=after.result)
+        before = after
+
+
+def _told(before: Hand, action: Action, after: Hand, viewer: Player | None) -> Iterator[Event]:
+    player = before.to_act
+    match action:
+        case Start(card):
+            yield Event(What.STARTED, player, card=card)
+            assert after.announced is not None
+            for each in (player, player.other):
+                yield Event(What.ANNOUNCED, each, total=after.announced[each])
+        case Ask():
+            yield Event(What.ASKED, player, total=sum(before.seats[player.other].cards))
+        case Play(card, marker):
+            captured = after.seats[player].captured - before.seats[player].captured
+            square = card + before.row[-1]
+            yield Event(What.PLAYED, player, card, marker, square, captured)
+        case Draw():
+            yield Event(What.DREW, player, card=before.pile[0] if player is viewer else None)
+        case Command(marker):
+            yield Event(What.COMMANDED, player, marker=marker)
+        case Guard(marker):
+            yield Event(What.GUARDED, player, marker=marker)
+        case Shuffle():
+            yield Event(What.SHUFFLED, player)
+        case _:
+            yield Event(What.PASSED, player)
