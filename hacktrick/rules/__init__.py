@@ -1,4 +1,4 @@
-"""The rules of Hack Trick, pure: immutable values, one checked `apply`, nothing but the standard library."""
+"""The rules of Hack Trick, pure: immutable values, one checked `apply`, only the standard library."""
 
 from hacktrick.rules.actions import (
     Action,
