@@ -5,7 +5,19 @@ Every sentence stands here whole, with places to fill in, so that it can be put 
 
 from __future__ import annotations
 
-from hacktrick.rules import Match, Phase, Player, PlayerAction, Reason, Refusal
+from hacktrick.rules import (
+    Cards,
+    Event,
+    Marker,
+    Match,
+    Phase,
+    Player,
+    PlayerAction,
+    Reason,
+    Refusal,
+    Result,
+    What,
+)
 
 # Why an action is refused: rule by rule, to a player who would like to know what the rule is.
 _REFUSALS = {
@@ -79,3 +91,84 @@ def _next_deal(match: Match) -> str:
 def actions(legal: tuple[PlayerAction, ...]) -> str:
     """Legal actions in the record's words, sorted as text."""
     return ", ".join(sorted(map(str, legal)))
+
+
+# Events, told to both players by name. Where a word in a sentence changes with a number or a marker,
+# there is a sentence for each.
+_PLAYED = {
+    (Marker.PLAIN, 0): "{name} plays {card}: square {square}.",
+    (Marker.PLAIN, 1): "{name} plays {card}: square {square}, captures 1 marker.",
+    (Marker.PLAIN, 2): "{name} plays {card}: square {square}, captures 2 markers.",
+    (Marker.X2, 0): "{name} plays {card} with the x2: square {square}.",
+    (Marker.X2, 1): "{name} plays {card} with the x2: square {square}, captures 1 marker.",
+    (Marker.X2, 2): "{name} plays {card} with the x2: square {square}, captures 2 markers.",
+}
+_PAID = {
+    (What.COMMANDED, Marker.PLAIN): "{name} says Play!",
+    (What.COMMANDED, Marker.X2): "{name} says Play!, paying the x2.",
+    (What.GUARDED, Marker.PLAIN): "{name} says Guard!",
+    (What.GUARDED, Marker.X2): "{name} says Guard!, paying the x2.",
+}
+_SIMPLE = {
+    What.DEALT: "{name} deals.",
+    What.STARTED: "{name} starts the Row with {card}.",
+    What.ANNOUNCED: "{name} announces {total}.",
+    What.ASKED: "{name} asks: {other} holds {total} in all.",
+    What.SHUFFLED: "The Row but its newest card is shuffled into a new pile.",
+    What.PASSED: "{name} passes.",
+}
+_DREW = "{name} draws a card."
+_DREW_SEEN = "{name} draws a card: {card}."
+_SHOWN = "{name} cannot play and shows the hand: {cards}."
+_SHOWN_EMPTY = "{name} cannot play and has no cards to show."
+_WON = {
+    1: "{name} wins the hand and 1 point: {combinations}.",
+    2: "{name} wins the hand and 2 points with the x2: {combinations}.",
+}
+_OUT = "{other} has run out of markers: {name} wins the hand and 1 point."
+_STACK = "three markers on square {a}"
+_LINE = "squares {a}, {b} and {c}"
+_AND = "{first}, and {second}"
+
+
+def event(event: Event, names: tuple[str, str]) -> str:
+    """One event as both players may hear it told (an own draw with its card), one sentence."""
+    facts = {
+        "name": names[event.player],
+        "other": names[event.player.other],
+        "card": event.card,
+        "square": event.square,
+        "total": event.total,
+    }
+    match event.what:
+        case What.PLAYED if event.marker is not None:
+            form = _PLAYED[event.marker, event.captured]
+        case What.COMMANDED | What.GUARDED if event.marker is not None:
+            form = _PAID[event.what, event.marker]
+        case What.DREW:
+            form = _DREW if event.card is None else _DREW_SEEN
+        case What.SHOWN:
+            form = _SHOWN if event.cards else _SHOWN_EMPTY
+            facts["cards"] = cards(event.cards or ())
+        case What.ENDED if event.result is not None:
+            return result(event.result, names)
+        case _:
+            form = _SIMPLE[event.what]
+    return form.format(**facts)
+
+
+def result(result: Result, names: tuple[str, str]) -> str:
+    """How a hand ended: who won, how much, and by what."""
+    facts = {"name": names[result.winner], "other": names[result.winner.other]}
+    if not result.combinations:
+        return _OUT.format(**facts)
+    told = [(_STACK if a == b else _LINE).format(a=a, b=b, c=c) for a, b, c in result.combinations]
+    combinations = told[0]
+    for more in told[1:]:
+        combinations = _AND.format(first=combinations, second=more)
+    return _WON[result.points].format(combinations=combinations, **facts)
+
+
+def cards(cards: Cards) -> str:
+    """Cards in a sentence."""
+    return ", ".join(map(str, cards))

@@ -1,0 +1,5 @@
+"""Runs the command as `python -m hacktrick`."""
+
+from hacktrick.cli import main
+
+main(prog_name="hacktrick")

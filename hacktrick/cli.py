@@ -1,0 +1,36 @@
+"""The command `hacktrick`: its group, which loads a command's module only when that command is asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+from hacktrick import __version__
+
+# name: the module in hacktrick.commands that holds a click command of that name
+_COMMANDS = ("play", "resume", "replay", "show", "matches", "rules", "analyze", "simulate")
+
+
+class _LazyGroup(click.Group):
+    """Knows its commands by name, so that `--version` imports none of them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _COMMANDS:
+            return None
+        command = getattr(import_module(f"hacktrick.commands.{cmd_name}"), cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.group(cls=_LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="hacktrick")
+def main() -> None:
+    """Hack Trick, a card game of bluff for two players at one keyboard.
+
+    Start with `hacktrick play`: it asks for two names and deals. Every match is saved as it is
+    played; `hacktrick resume` goes on with the latest one. `hacktrick rules` has the rules.
+    """

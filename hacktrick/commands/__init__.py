@@ -1,0 +1,1 @@
+"""The commands of `hacktrick`, one a file: parse, call, print, exit status."""

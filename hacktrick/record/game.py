@@ -1,0 +1,82 @@
+"""A match being played: its state, its chance and its journal, kept in step."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from hacktrick.chance import Chance
+from hacktrick.record.journal import Journal, create, reopen
+from hacktrick.record.lines import event_line
+from hacktrick.record.notes import note
+from hacktrick.record.reader import Head, Record, Step
+from hacktrick.record.store import new_journal
+from hacktrick.rules import Action, Begin, Phase, Player, PlayerAction
+
+_SEED = "seed "  # the comment that keeps a chosen seed, so that a resumed match keeps its shuffles
+
+
+class Game:
+    """A match and its record. Every event is on disk before the method that makes it returns."""
+
+    def __init__(self, record: Record, journal: Journal, chance: Chance, dealer: Player | None) -> None:
+        self.head: Head = record.head
+        self.match = record.match
+        self.steps = list(record.steps)
+        self.journal = journal
+        self._chance = chance
+        self._first_dealer = dealer
+        self._shuffle_if_due()
+
+    def deal(self) -> None:
+        """R5, R6: begin the next hand, or deal the one that is begun. Raises Refused in a hand."""
+        match = self.match
+        if match.dealer is None:
+            first = self._first_dealer
+            self._take(None, Begin(1, self._chance.first_dealer() if first is None else first))
+        elif match.hand is not None:
+            self._take(None, Begin(match.number + 1, match.dealer.other))
+        self._take(None, self._chance.order(self.match))
+
+    def act(self, action: PlayerAction) -> None:
+        """An action of the player to act, and the shuffle that may follow it.
+
+        Raises Refused if it is not legal; then nothing has changed and nothing is written.
+        """
+        self._take(self.match.to_act, action)
+        self._shuffle_if_due()
+
+    def _shuffle_if_due(self) -> None:
+        if self.match.phase is Phase.SHUFFLE:
+            self._take(None, self._chance.order(self.match))
+
+    def _take(self, seat: Player | None, action: Action) -> None:
+        before, after = self.match, self.match.apply(action)
+        said = note(self.head, before, action, after)
+        line = self.journal.append(event_line(seat, action), said, gap=isinstance(action, Begin))
+        self.match = after
+        self.steps.append(Step(line, seat, action, after))
+
+
+def begin(
+    head: Head, now: datetime, seed: int | None, dealer: Player | None = None, path: Path | None = None
+) -> Game:
+    """Begin a match, in the folder of matches or in a new file of its own. No hand is dealt yet.
+
+    Raises FileExistsError or journal.Busy.
+    """
+    seeded = () if seed is None else (f"{_SEED}{seed}",)
+    comments = (f"began {now:%Y-%m-%d %H:%M}", *seeded)
+    journal = new_journal(head, comments, now) if path is None else create(path, head, comments)
+    return Game(Record(head, (), comments), journal, Chance(seed), dealer)
+
+
+def resume(path: Path) -> tuple[Game, str | None]:
+    """Go on with a match; also returns the torn last line that was dropped, if there was one.
+
+    Raises journal.Busy, RecordError or OSError.
+    """
+    journal, record, torn = reopen(path)
+    seeds = [comment.removeprefix(_SEED) for comment in record.comments if comment.startswith(_SEED)]
+    seed = int(seeds[0]) if seeds and seeds[0].lstrip("-").isdecimal() else None
+    return Game(record, journal, Chance(seed), None), torn

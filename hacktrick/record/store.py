@@ -1,0 +1,81 @@
+"""The folder of matches: where records live, what they are called, and which one is unfinished."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+from hacktrick.record.journal import Journal, create, peek
+from hacktrick.record.reader import Head, Record, RecordError, read_file
+from hacktrick.rules import Phase
+
+SUFFIX = ".htr"
+_TRIES = 1000  # matches of the same two players begun in the same second
+
+
+def home() -> Path:
+    """The folder of matches: `HACKTRICK_HOME`, or the platform's user data folder."""
+    if chosen := os.environ.get("HACKTRICK_HOME"):
+        return Path(chosen)
+    from platformdirs import user_data_path
+
+    return user_data_path("hacktrick", appauthor=False)
+
+
+def new_journal(head: Head, comments: tuple[str, ...], now: datetime) -> Journal:
+    """Begin a record in the folder of matches, named by time and players."""
+    a, b = map(_file_word, head.names)
+    stem = f"{now:%Y-%m-%d-%H%M%S}-{a}-{b}"
+    for number in range(1, _TRIES):
+        name = stem if number == 1 else f"{stem}-{number}"
+        try:
+            return create(home() / f"{name}{SUFFIX}", head, comments)
+        except FileExistsError:
+            continue
+    raise FileExistsError(f"{stem}{SUFFIX}")
+
+
+def records() -> list[Path]:
+    """Every record in the folder of matches, the newest name first; empty if there is no folder."""
+    try:
+        return sorted((path for path in home().iterdir() if _is_record(path)), reverse=True)
+    except OSError:
+        return []
+
+
+def read_all() -> Iterator[tuple[Path, Record | RecordError | OSError]]:
+    """Every record of the folder, newest first, read or with what is wrong with it."""
+    for path in records():
+        try:
+            yield path, read_file(path)
+        except (RecordError, OSError) as error:
+            yield path, error
+
+
+def latest_unfinished() -> Path | None:
+    """The record that was written to last among the unfinished ones, a torn one included."""
+    for path in sorted(records(), key=_written, reverse=True):
+        try:
+            if peek(path).match.phase is not Phase.MATCH_OVER:
+                return path
+        except (RecordError, OSError):
+            continue  # `resume FILE` and `matches` name the damage
+    return None
+
+
+def _written(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _is_record(path: Path) -> bool:
+    return path.suffix == SUFFIX and not path.name.startswith(".")
+
+
+def _file_word(name: str) -> str:
+    """A name as a part of a file name: letters and digits of any script, the rest as '_'."""
+    return "".join(char if char.isalnum() else "_" for char in name)
