@@ -79,9 +79,13 @@ class Match(NamedTuple):
             raise Refused(Reason.MATCH_OVER, action)
         if isinstance(action, Begin):
             return self._begin(action)
-        if hand is None and self.dealer is not None and isinstance(action, Deck):
+        if hand is not None:
+            raise Refused(Reason.HAND_OVER, action)
+        if self.dealer is None:
+            raise Refused(Reason.NOT_BEGUN, action)
+        if isinstance(action, Deck):
             return self._replace(hand=deal(self.rules, self.dealer, action))
-        raise Refused(Reason.HAND_OVER if hand is not None else Reason.NOT_BEGUN, action)
+        raise Refused(Reason.DECK_DUE, action)
 
     def _begin(self, action: Begin) -> Match:
         """R5: hands are counted from 1 and the dealer alternates."""

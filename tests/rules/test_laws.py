@@ -1,0 +1,206 @@
+"""Laws that hold in every position of every match, in both rule sets."""
+
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import given
+
+from hacktrick.record.reader import parse
+from hacktrick.rules import (
+    DECK,
+    NUMBERS,
+    Ask,
+    Begin,
+    Command,
+    Deck,
+    Draw,
+    Guard,
+    Marker,
+    Match,
+    Pass,
+    Phase,
+    Play,
+    Player,
+    Refused,
+    RuleSet,
+    Shuffle,
+    Start,
+)
+from tests.strategies import (
+    Played,
+    Step,
+    chance,
+    moments,
+    play_match,
+    played_matches,
+    record_text,
+    seeds,
+)
+
+PLAYERS_ACTIONS = [
+    *(Start(card) for card in range(-1, 7)),
+    *(Play(card, marker) for card in range(-1, 7) for marker in Marker),
+    *(kind(marker) for kind in (Command, Guard) for marker in Marker),
+    Ask(),
+    Draw(),
+    Pass(),
+]
+# Ten markers each: 20 plays, 20 turn ends, 20 questions; a draw needs a card played or one held less
+# than four, so 22 of them, which empty the pile twice at most; and the deck and the start.
+MOST_ACTIONS = 20 + 20 + 20 + 22 + 2 + 2
+
+
+def accepted(match: Match, action) -> bool:
+    try:
+        match.apply(action)
+    except Refused:
+        return False
+    return True
+
+
+def hands(played: Played) -> list[list[Step]]:
+    """The steps of each hand that was dealt, its deck first."""
+    found: list[list[Step]] = []
+    for step in played.steps:
+        if isinstance(step.action, Deck):
+            found.append([])
+        if not isinstance(step.action, Begin):
+            found[-1].append(step)
+    return found
+
+
+@given(played_matches(2))
+def test_what_is_listed_is_accepted_and_nothing_else_is(played):
+    for match in played.states:
+        for action in PLAYERS_ACTIONS:
+            assert accepted(match, action) == (action in match.legal)
+        assert len(set(match.legal)) == len(match.legal)
+
+
+@given(played_matches(2), seeds)
+def test_chance_acts_where_it_is_due_and_nowhere_else(played, seed):
+    rng = random.Random(seed)
+    for match in played.states:
+        due = match.to_act is None and match.winner is None
+        assert bool(match.legal) == (match.to_act is not None)
+        events = [Deck(DECK), *(Begin(match.number + 1, dealer) for dealer in Player)]
+        if match.hand is not None:
+            events.append(Shuffle(match.hand.row[:-1]))
+        assert any(accepted(match, event) for event in events) == due
+        if due:
+            assert accepted(match, chance(match, rng))
+
+
+@given(played_matches())
+def test_R1_no_card_is_lost_or_made(played):
+    for steps in hands(played):
+        for step in steps:
+            hand = step.match.hand
+            held = [card for seat in hand.seats for card in seat.cards]
+            assert sorted([*held, *hand.row, *hand.pile, *hand.aside]) == list(DECK)
+
+
+@given(played_matches())
+def test_R3_no_marker_is_lost_or_made(played):
+    """Ten of each player's: unplayed, on the board, captured by the other, or paid by either."""
+    for steps in hands(played):
+        paid = Counter()
+        for step in steps:
+            if isinstance(step.action, Command | Guard):
+                paid[step.seat] += 1
+            elif isinstance(step.action, Ask):
+                paid[step.seat.other] += 1
+            hand = step.match.hand
+            for player in Player:
+                lying = sum(len(square.markers) for square in hand.board if square.owner is player)
+                captured = hand.seats[player.other].captured
+                assert hand.seats[player].unplayed + lying + captured + paid[player] == 10
+
+
+@given(played_matches())
+def test_R3_an_x2_lies_where_its_owner_placed_it_once(played):
+    for steps in hands(played):
+        for step in steps:
+            hand = step.match.hand
+            for player in Player:
+                lying = [s.markers.count(Marker.X2) for s in hand.board if s.owner is player]
+                assert sum(lying) + hand.seats[player].x2 <= 1
+
+
+@given(played_matches())
+def test_R11_a_square_never_holds_both_colours_nor_more_than_three_markers(played):
+    for steps in hands(played):
+        for step in steps:
+            board = step.match.hand.board
+            for number in NUMBERS:
+                assert len(board[number].markers) <= 3
+                assert (board[number].owner is None) == (not board[number].markers)
+
+
+@given(played_matches())
+def test_R14_nobody_holds_more_than_four_cards_and_three_hold_one_to_play(played):
+    for steps in hands(played):
+        for step in steps:
+            hand = step.match.hand
+            for seat in hand.seats:
+                assert len(seat.cards) <= 4 and list(seat.cards) == sorted(seat.cards)
+                if len(seat.cards) >= 3 and hand.row:
+                    assert any(card != hand.row[-1] for card in seat.cards)
+
+
+@given(played_matches())
+def test_R19_the_pile_is_never_empty_when_a_turn_begins(played):
+    for steps in hands(played):
+        for step in steps:
+            if step.match.phase is Phase.TURN:
+                assert step.match.hand.pile
+
+
+@given(played_matches())
+def test_R15_every_hand_ends(played):
+    for steps in hands(played):
+        assert len(steps) <= MOST_ACTIONS
+        assert steps[-1].match.hand.result is not None
+
+
+@given(played_matches(5))
+def test_R22_the_score_is_the_sum_of_the_results(played):
+    score = [0, 0]
+    for steps in hands(played):
+        winner, points, combinations = steps[-1].match.hand.result
+        assert points in (1, 2) if combinations else points == 1
+        score[winner] += points
+        assert steps[-1].match.score == tuple(score)
+    assert max(score) >= played.start.target > min(score)
+    assert played.match.winner == score.index(max(score))
+
+
+@given(moments())
+def test_a_record_written_and_read_back_gives_the_same_states(played):
+    record = parse(record_text(played).encode(), "test")
+    assert record.head.new_match() == played.start
+    assert [step.match for step in record.steps] == [step.match for step in played.steps]
+    assert [step.seat for step in record.steps] == [step.seat for step in played.steps]
+
+
+@given(moments())
+def test_states_are_values(played):
+    """The same events make equal states with equal hashes, and none of them can be changed."""
+    match = played.start
+    for step in played.steps:
+        match = match.apply(step.action)
+    assert match == played.match and hash(match) == hash(played.match)
+
+
+@pytest.mark.parametrize("rules", RuleSet)
+def test_random_play_reaches_what_the_laws_are_about(rules):
+    """The laws would hold of nothing if random play never got anywhere."""
+    seen = Counter()
+    for seed in range(200):
+        for steps in hands(play_match(seed, rules, 1)):
+            seen.update(type(step.action).__name__ for step in steps)
+            seen["combination"] += bool(steps[-1].match.hand.result.combinations)
+            seen["out of markers"] += not steps[-1].match.hand.result.combinations
+    wanted = {"Ask", "Draw", "Command", "Guard", "Pass", "Shuffle", "combination", "out of markers"}
+    assert all(seen[name] >= 5 for name in wanted), seen

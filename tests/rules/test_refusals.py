@@ -1,0 +1,80 @@
+"""Every refusal names the right reason and rule, has its sentence, and says what is legal."""
+
+import re
+
+import pytest
+
+from hacktrick import words
+from hacktrick.record.lines import parse_event
+from hacktrick.rules import DECK, Begin, Deck, Match, Reason, Refused
+from tests.rules.positions import A, B, after, do, hand_of, refuse, with_seat
+
+OPENED = {"opener": "2231", "other": "445", "pile": "0011"}
+
+
+def reached(reason: Reason) -> tuple[Match, str]:
+    """A position and an event that is refused there for this reason."""
+    opened = after("A starts 2", **OPENED)
+    played = do(opened, "plays 4")
+    four = do(opened, "draws", "draws")
+    asker = with_seat(opened, B, captured=2)
+    over = do(with_seat(opened, A, plain=0, x2=False), "plays 4", "commands")
+    empty = opened._replace(hand=hand_of(opened)._replace(pile=(0,), row=(1, 2)))
+    spent = with_seat(opened, B, plain=0, x2=False)
+    return {
+        Reason.BAD_DECK: (Match().apply(Begin(1, A)), "deck 000000000000000000"),
+        Reason.WRONG_HAND: (Match(), "hand 2 dealer A"),
+        Reason.WRONG_DEALER: (over, "hand 2 dealer A"),
+        Reason.NOT_BEGUN: (Match(), "A starts 2"),
+        Reason.DECK_DUE: (Match().apply(Begin(1, A)), "A starts 2"),
+        Reason.MUST_START: (after(**OPENED), "A draws"),
+        Reason.ROW_STARTED: (opened, "B starts 4"),
+        Reason.ASK_FIRST: (do(asker, "plays 4"), "B asks"),
+        Reason.ASKED_ALREADY: (do(asker, "asks"), "B asks"),
+        Reason.NOTHING_CAPTURED: (opened, "B asks"),
+        Reason.NOT_HELD: (opened, "B plays 0"),
+        Reason.SAME_CARD: (do(opened, "draws"), "A plays 2"),
+        Reason.NO_X2: (with_seat(opened, B, x2=False), "B plays 4 x2"),
+        Reason.NO_PLAIN: (with_seat(opened, B, plain=0), "B plays 4"),
+        Reason.FOUR_CARDS: (four, "B draws"),
+        Reason.NO_MARKER: (spent, "B plays 4"),
+        Reason.PLAYED_ALREADY: (played, "B draws"),
+        Reason.PLAY_FIRST: (opened, "B passes"),
+        Reason.TOLD_TO_PLAY: (do(played, "commands"), "A draws"),
+        Reason.TOLD_GUARD: (do(played, "guards", "plays 1"), "A commands"),
+        Reason.SHUFFLE_DUE: (do(empty, "draws"), "A draws"),
+        Reason.NO_SHUFFLE_DUE: (opened, "shuffle 2"),
+        Reason.BAD_SHUFFLE: (do(empty, "draws"), "shuffle 2"),
+        Reason.HAND_OVER: (over, "B draws"),
+        Reason.HAND_GOES_ON: (opened, "hand 2 dealer B"),
+        Reason.MATCH_OVER: (over._replace(target=1), "hand 2 dealer B"),
+    }[reason]
+
+
+@pytest.mark.parametrize("reason", Reason, ids=lambda reason: reason.name)
+def test_every_reason_is_given_where_it_holds(reason):
+    match, text = reached(reason)
+    refusal = refuse(match, parse_event(text).action)
+    assert refusal.reason is reason
+    assert re.fullmatch(r"R([1-9]|1[0-9]|2[0-3])", refusal.rule)
+    assert refusal.legal == match.legal
+
+
+@pytest.mark.parametrize("reason", Reason, ids=lambda reason: reason.name)
+def test_every_refusal_has_a_whole_sentence_that_names_its_rule_and_what_is_legal(reason):
+    match, text = reached(reason)
+    refusal = refuse(match, parse_event(text).action)
+    sentence = words.record_refusal(refusal, match)
+    assert f"({reason.rule})" in sentence and "{" not in sentence
+    for action in match.legal:
+        assert f"{match.to_act} {action}" in sentence
+
+
+def test_a_refusal_reads_well_in_a_traceback():
+    with pytest.raises(Refused, match=r"plays 0: refused by R11 \(NOT_HELD\)"):
+        do(after("A starts 2", **OPENED), "plays 0")
+
+
+def test_a_refusal_of_chance_lists_what_the_player_may_do():
+    opened = after("A starts 2", **OPENED)
+    assert refuse(opened, Deck(DECK)).legal == opened.legal
