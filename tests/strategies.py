@@ -70,7 +70,7 @@ def chance(match: Match, rng: random.Random) -> Action:
 
 
 def temper(rng: random.Random) -> dict[type[PlayerAction], float]:
-    """How fond of each kind of action a random player is, so that the rare ends of a hand are seen too."""
+    """How fond of each kind of action a random player is, so that rare ends of a hand are seen too."""
     return {kind: rng.choice((0.05, 1, 4)) for kind in KINDS}
 
 

@@ -51,7 +51,7 @@ def public(viewer: Viewer, found: list[Match], world: World) -> list[Any]:
 
 
 def unseen(viewer: Viewer, found: list[Match], world: World) -> list[tuple[int, list[int]]]:
-    """Where cards lie that the viewer never saw: in which events (a deck or a shuffle), at which places."""
+    """Where cards lie that the viewer never saw: in which deck or shuffle, at which places."""
     hand = found[0].hand
     assert hand is not None
     opened = viewer is hand.opener

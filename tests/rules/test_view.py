@@ -11,9 +11,9 @@ TOLD = "A starts 2, B plays 4, B commands, A plays 1 x2, A guards, B draws"
 
 EMPTIED = (
     "hand 1 dealer B, deck 001254152233145340, B starts 0, A draws, B plays 2 x2, B passes, A plays 1, "
-    "A guards, B plays 0, B passes, A draws, B plays 1, B passes, A plays 5, A passes, B draws, A draws, "
-    "B draws, A plays 3 x2, A guards, B plays 4, B passes, A draws, B draws, A plays 2, A guards, "
-    "B draws, A draws"
+    "A guards, B plays 0, B passes, A draws, B plays 1, B passes, A plays 5, A passes, B draws, "
+    "A draws, B draws, A plays 3 x2, A guards, B plays 4, B passes, A draws, B draws, A plays 2, "
+    "A guards, B draws, A draws"
 )
 
 
