@@ -40,7 +40,7 @@ class Journal:
 
     def close(self) -> None:
         """Try a last time to write what the disk refused, and leave the record to others."""
-        if self.trouble:
+        if self._saved < len(self._text):  # or what a signal has interrupted
             self._flush()
         _unlock(self._lock)
         self._lock = None

@@ -1,0 +1,277 @@
+"""Plain mode: the table in lines of text, for screen readers, dumb terminals and scripts.
+
+Input is an event of the record without its seat. A person at a terminal gets covers and prompts; a
+script gets neither, and its first refused line ends the program.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import shlex
+import signal
+from collections.abc import Iterator
+from types import FrameType
+from typing import TextIO
+
+from hacktrick import words
+from hacktrick.record import store
+from hacktrick.record.game import Game
+from hacktrick.record.journal import Journal
+from hacktrick.record.lines import COMMENT, BadLine, parse_action
+from hacktrick.rules import Phase, Player, PlayerView, Refused, What, view
+from hacktrick.table import plain_words as says
+from hacktrick.table.plain_input import BadInput, Lines, NoMore
+
+_ECHOED = 40  # characters of bad input that a message repeats
+_HEIGHT = 24  # lines of a terminal that does not tell
+
+
+class _Signalled(BaseException):
+    """The program is told to end; the value is the signal's number."""
+
+
+def play_plain(game: Game, stdin: TextIO, stdout: TextIO, stderr: TextIO, interactive: bool) -> int:
+    """Play a match in lines, to its end or until the input ends, and close its journal.
+
+    `interactive` is for a person at a terminal. Returns the exit status: 0; 1 for a refused line of
+    a script, or for output that cannot be written; 130 for Ctrl-C; 143, 129 or 131 for the signals
+    that end a program.
+    """
+    table = _Table(game, stdin, stdout, stderr, interactive)
+    status = 0
+    try:
+        with _told_to_end():
+            status = table.play()
+    except NoMore:
+        pass
+    except KeyboardInterrupt:
+        status = 128 + signal.SIGINT
+    except _Signalled as told:
+        status = 128 + told.args[0]
+    except _Unwritable as gone:
+        status = 1
+        table.complain(gone)
+    finally:
+        game.journal.close()
+    table.leave()
+    return status
+
+
+class _Unwritable(Exception):
+    """The output is gone: a closed terminal or pipe, or a full disk."""
+
+
+class _Table:
+    """A match and the streams that it is played through."""
+
+    def __init__(
+        self, game: Game, stdin: TextIO, stdout: TextIO, stderr: TextIO, interactive: bool
+    ) -> None:
+        self._game = game
+        self._names = game.head.names
+        self._lines = Lines(stdin)
+        self._stdout, self._stderr = stdout, stderr
+        self._interactive = interactive
+        self._facing: Player | None = None  # whose turn was told last, so whose hand is on the screen
+        self._trouble: str | None = None
+        for stream in (stdout, stderr):  # a name that a terminal cannot show must not end a match
+            if reconfigure := getattr(stream, "reconfigure", None):
+                reconfigure(errors="replace")
+
+    def play(self) -> int:
+        """Play until the match is over. Returns the exit status; raises NoMore when the input ends."""
+        if self._interactive:
+            a, b = self._names
+            head = self._game.head
+            self._say(says.WELCOME.format(a=a, b=b, target=head.target, rules=head.rules.value))
+        while (phase := self._game.match.phase) is not Phase.MATCH_OVER:
+            if phase is Phase.HAND_OVER:
+                self._next_hand()
+            if not self._take_line():
+                return 1
+            self._tell_trouble()
+        self._tell_hand_end()
+        self._say(says.match_end(view(self._game.match, None), self._names))
+        if self._interactive:
+            return 0
+        while self._take_line():  # no event is legal now, but a script may have comments left
+            pass
+        return 1
+
+    def leave(self) -> None:
+        """The last words, if there is anybody to hear them: how to go on with an unfinished match."""
+        with contextlib.suppress(_Unwritable):
+            if self._interactive and self._facing is not None:
+                self._push_away()
+            elif self._interactive:
+                self._say("")
+            journal = self._game.journal
+            if journal.trouble:
+                self._warn(says.NOT_SAVED.format(file=journal.path, trouble=journal.trouble))
+            elif self._game.match.phase is not Phase.MATCH_OVER:
+                self._say(says.SAVED.format(command=_resume_command(journal)))
+
+    def complain(self, gone: _Unwritable) -> None:
+        """Say why nothing can be written any more, where there is anybody to hear it."""
+        _silence(self._stdout)
+        if gone.args[0].errno not in (errno.EPIPE, errno.EIO):
+            with contextlib.suppress(_Unwritable):
+                self._warn(says.CANNOT_WRITE.format(why=gone.args[0].strerror))
+
+    def _next_hand(self) -> None:
+        if self._game.match.hand is not None:
+            self._tell_hand_end()
+            self._wait_for_enter(says.NEXT_HAND)
+        self._game.deal()
+        self._tell_trouble()
+        if not self._interactive:
+            dealt = view(self._game.match, None)
+            self._say(says.HAND.format(number=dealt.number), *self._told(dealt))
+
+    def _tell_hand_end(self) -> None:
+        self._facing = None
+        self._say(*says.hand_end(view(self._game.match, None), self._names))
+
+    def _take_line(self) -> bool:
+        """Take one line of input that says something. Returns whether the game goes on after it."""
+        player = self._game.match.to_act
+        if player is not None and player is not self._facing:
+            self._cover(player)
+            self._facing = player
+            self._tell_turn(player)
+        if self._interactive and player is not None:
+            self._prompt(says.PROMPT.format(name=self._names[player]))
+        try:
+            self._obey(player, self._lines.next().partition(COMMENT)[0].strip())
+        except BadInput as bad:
+            if not self._interactive:
+                self._warn(says.BAD_LINE.format(number=self._lines.number, reason=bad))
+                return False
+            self._say(says.TRY_AGAIN.format(reason=bad))
+        return True
+
+    def _obey(self, player: Player | None, typed: str) -> None:
+        """Do what a line says. Raises BadInput with the reason if it cannot be done, NoMore to leave."""
+        match typed:
+            case "":
+                return
+            case "help":
+                self._say(says.HELP)
+            case "show" if player is not None:
+                self._tell_turn(player)
+            case "quit":
+                raise NoMore
+            case _:
+                self._act(player, typed)
+
+    def _act(self, player: Player | None, typed: str) -> None:
+        game = self._game
+        told = len(view(game.match, player).events)
+        try:
+            game.act(parse_action(typed))
+        except BadLine:
+            raise BadInput(says.no_such_word(_echo(typed))) from None
+        except Refused as refused:
+            raise BadInput(says.refused(refused.refusal, game.match)) from None
+        seen = view(game.match, player)
+        self._say(*self._told(seen, told))
+        if seen.phase is Phase.ENDING:
+            self._say(says.choices(seen))
+        elif {event.what for event in seen.events[told:]} & {What.DREW, What.SHOWN}:
+            self._wait_for_enter(says.PASS_ON)
+
+    def _told(self, seen: PlayerView, after: int = 0) -> Iterator[str]:
+        """The events after the first few; the end of a hand is told by itself."""
+        for event in seen.events[after:]:
+            if event.what is not What.ENDED:
+                yield words.event(event, self._names)
+
+    def _tell_turn(self, player: Player) -> None:
+        self._say(*says.turn(view(self._game.match, player), self._names, recap=self._interactive))
+
+    def _cover(self, player: Player) -> None:
+        """Push the last hand off the screen, and open only for an Enter that was meant to open."""
+        if not self._interactive:
+            return
+        self._lines.wait_for_quiet()
+        self._push_away()
+        self._facing = None
+        self._wait_for_enter(says.COVER.format(name=self._names[player]))
+
+    def _push_away(self) -> None:
+        try:
+            height = os.get_terminal_size(self._stdout.fileno()).lines
+        except (OSError, ValueError):
+            height = _HEIGHT
+        _write(self._stdout, "\n" * (height or _HEIGHT))
+
+    def _wait_for_enter(self, prompt: str) -> None:
+        if not self._interactive:
+            return
+        self._prompt(prompt)
+        with contextlib.suppress(BadInput):  # whatever was typed before Enter
+            self._lines.next()
+
+    def _tell_trouble(self) -> None:
+        trouble = self._game.journal.trouble
+        if trouble and trouble != self._trouble:
+            self._warn(says.DISK_TROUBLE.format(trouble=trouble))
+        elif self._trouble and not trouble:
+            self._warn(says.DISK_WELL)
+        self._trouble = trouble
+
+    def _say(self, *lines: str) -> None:
+        _write(self._stdout, "".join(f"{line}\n" for line in lines))
+
+    def _prompt(self, text: str) -> None:
+        _write(self._stdout, text)
+
+    def _warn(self, line: str) -> None:
+        _write(self._stderr, f"{line}\n")
+
+
+def _write(stream: TextIO, text: str) -> None:
+    try:
+        stream.write(text)
+        stream.flush()
+    except OSError as error:
+        raise _Unwritable(error) from None
+
+
+def _silence(stream: TextIO) -> None:
+    """Let what could not be written go nowhere, or the interpreter tries it once more as it ends."""
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+
+
+def _resume_command(journal: Journal) -> str:
+    """The command that goes on with a match; one in the folder of matches needs no path."""
+    if journal.path.parent == store.home():
+        return "hacktrick resume"
+    return f"hacktrick resume {shlex.quote(str(journal.path))}"
+
+
+def _echo(typed: str) -> str:
+    """What was typed, made safe to print: shortened, and with escapes for what is no letter or sign."""
+    return repr(typed if len(typed) <= _ECHOED else f"{typed[:_ECHOED]}…")
+
+
+@contextlib.contextmanager
+def _told_to_end() -> Iterator[None]:
+    """Turn the signals that end a program into an exception, so that its last words are said."""
+
+    def end(number: int, frame: FrameType | None) -> None:
+        raise _Signalled(number)
+
+    known = (getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP", "SIGQUIT"))
+    wanted = [number for number in known if number and signal.getsignal(number) is not signal.SIG_IGN]
+    before = {number: signal.signal(number, end) for number in wanted}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
