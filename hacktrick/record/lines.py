@@ -34,9 +34,10 @@ _WORDS = {
     "guards": re.compile(r"guards( +x2)?"),
 }
 _FORMS = "starts C, asks, plays C, plays C x2, draws, passes, commands, commands x2, guards or guards x2"
-_HAND = re.compile(r"hand +([1-9][0-9]*) +dealer +([AB])")
+_HAND = re.compile(r"hand +([1-9][0-9]{0,8}) +dealer +([AB])")
 _DECK = re.compile(r"deck +([0-5]{18})")
 _SHUFFLE = re.compile(r"shuffle +([0-5]+)")
+_LONGEST_QUOTE = 60
 
 
 class BadLine(ValueError):
@@ -59,16 +60,16 @@ def parse_event(text: str) -> Line:
     if first == "hand":
         if match := _HAND.fullmatch(text):
             return Line(None, Begin(int(match[1]), Player[match[2]]))
-        raise BadLine(f"expected 'hand N dealer A' or 'hand N dealer B', not {text!r}")
+        raise BadLine(f"expected 'hand N dealer A' or 'hand N dealer B', not {quoted(text)}")
     if first == "deck":
         if match := _DECK.fullmatch(text):
             return Line(None, Deck(_cards(match[1])))
-        raise BadLine(f"expected 'deck' and 18 cards, digits 0 to 5 without spaces, not {text!r}")
+        raise BadLine(f"expected 'deck' and 18 cards, digits 0 to 5 without spaces, not {quoted(text)}")
     if first == "shuffle":
         if match := _SHUFFLE.fullmatch(text):
             return Line(None, Shuffle(_cards(match[1])))
-        raise BadLine(f"expected 'shuffle' and cards, digits 0 to 5 without spaces, not {text!r}")
-    raise BadLine(f"no such event: {text!r}; an event begins with A, B, hand, deck or shuffle")
+        raise BadLine(f"expected 'shuffle' and cards, digits 0 to 5 without spaces, not {quoted(text)}")
+    raise BadLine(f"no such event: {quoted(text)}; an event begins with A, B, hand, deck or shuffle")
 
 
 def parse_action(text: str) -> PlayerAction:
@@ -76,7 +77,7 @@ def parse_action(text: str) -> PlayerAction:
     verb = text.partition(" ")[0]
     match = _WORDS[verb].fullmatch(text) if verb in _WORDS else None
     if match is None:
-        raise BadLine(f"no such action: {text!r}; actions are {_FORMS}")
+        raise BadLine(f"no such action: {quoted(text)}; actions are {_FORMS}")
     match verb:
         case "starts":
             return Start(int(match[1]))
@@ -92,6 +93,11 @@ def parse_action(text: str) -> PlayerAction:
             return Draw()
         case _:
             return Pass()
+
+
+def quoted(text: str) -> str:
+    """Text of a record as an error names it: short, and with nothing in it that a terminal obeys."""
+    return repr(text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "…")
 
 
 def event_line(seat: Player | None, action: Action) -> str:

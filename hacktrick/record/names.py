@@ -6,11 +6,11 @@ import unicodedata
 
 LONGEST = 24  # characters
 
-# Characters that turn or hide the text around them: the bidi controls, then the invisible ones.
-_BIDI = "\u061c\u200e\u200f" + "".join(map(chr, [*range(0x202A, 0x202F), *range(0x2066, 0x206A)]))
-_INVISIBLE = "\u00ad\u180e\u200b\u2060\ufeff"
 _CONTROL = {"Cc", "Cs", "Zl", "Zp"}
-_MARKS_ONLY = {"Mn", "Me", "Cf", "Zs"}
+_FORMAT = "Cf"  # invisible, and some of them turn the direction of the text around them
+_JOINERS = "\u200c\u200d"  # of that kind too, but some scripts are not written without them
+_UNSEEN = {"Mn", "Me", "Cf", "Zs"}  # alone they show nothing; nor do the fillers below
+_FILLERS = "\u115f\u1160\u2800\u3164\uffa0"
 
 
 class BadName(ValueError):
@@ -28,9 +28,9 @@ def check_name(name: str) -> str:
         raise BadName("A name cannot contain ';', which starts a comment in the record.")
     if any(unicodedata.category(char) in _CONTROL for char in name):
         raise BadName("A name cannot contain control characters or line breaks.")
-    if any(char in _BIDI or char in _INVISIBLE for char in name):
+    if any(unicodedata.category(char) == _FORMAT and char not in _JOINERS for char in name):
         raise BadName("A name cannot contain invisible or direction-changing characters.")
-    if all(unicodedata.category(char) in _MARKS_ONLY for char in name):
+    if all(unicodedata.category(char) in _UNSEEN or char in _FILLERS for char in name):
         raise BadName("A name needs at least one character that can be seen.")
     return name
 
@@ -44,4 +44,6 @@ def check_names(a: str, b: str) -> tuple[str, str]:
 
 
 def _folded(name: str) -> str:
-    return " ".join(unicodedata.normalize("NFKC", name).split())
+    """What is left of a name when look-alike spellings of the same text are made one."""
+    shown = "".join(char for char in name if char not in _JOINERS)
+    return " ".join(unicodedata.normalize("NFKC", shown).split())

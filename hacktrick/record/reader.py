@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hacktrick import words
-from hacktrick.record.lines import COMMENT, BadLine, parse_event
+from hacktrick.record.lines import COMMENT, BadLine, parse_event, quoted
 from hacktrick.record.names import BadName, check_name, check_names
 from hacktrick.rules import TARGETS, Action, Match, Player, Refused, RuleSet
 
@@ -84,17 +84,18 @@ def load(path: Path) -> bytes:
 
 def parse(data: bytes, file: str) -> Record:
     """Read a record. `file` is what errors call it. Raises RecordError at the first bad line."""
-    lines = list(_event_lines(data, file))
-    head = _read_head(lines[:5], file, last=data.count(b"\n") + 1)
-    match, steps = head.new_match(), []
-    for number, text in lines[5:]:
+    lines = _event_lines(data, file)  # one by one, so that the first bad line is the one named
+    head = _read_head(lines, file, last=data.count(b"\n") + 1)
+    match = head.new_match()
+    steps: list[Step] = []
+    for number, text in lines:
         try:
             step = take(match, number, text)
         except BadLine as bad:
             raise RecordError(file, number, str(bad)) from None
         steps.append(step)
         match = step.match
-    first_hand = lines[5][0] if len(lines) > 5 else data.count(b"\n") + 2
+    first_hand = steps[0].line if steps else data.count(b"\n") + 2
     return Record(head, tuple(steps), tuple(_comments(data, first_hand)))
 
 
@@ -128,16 +129,16 @@ def _comments(data: bytes, before: int) -> Iterator[str]:
             yield comment.strip()
 
 
-def _read_head(lines: list[tuple[int, str]], file: str, last: int) -> Head:
+def _read_head(lines: Iterator[tuple[int, str]], file: str, last: int) -> Head:
     """The first five event lines. `last` is the line that a missing one is reported at."""
     values: list[str] = []
     expected = ["hacktrick 1", "player A NAME", "player B NAME", "rules standard", "target N"]
     for number, form in enumerate(expected):
         keyword = form.rpartition(" ")[0]
-        line, text = lines[number] if number < len(lines) else (last, "")
+        line, text = next(lines, (last, ""))
         parts = re.match(keyword.replace(" ", " +") + r"(?: +(.*))?$", text)
         if not parts:
-            found = f"found {text!r}" if text else "the record ends"
+            found = f"found {quoted(text)}" if text else "the record ends"
             raise RecordError(file, line, f"expected '{form}' here, but {found}")
         try:
             values.append(_head_value(number, parts[1] or "", values))
@@ -148,15 +149,13 @@ def _read_head(lines: list[tuple[int, str]], file: str, last: int) -> Head:
 
 def _head_value(number: int, value: str, before: list[str]) -> str:
     if number == 0 and value != VERSION:
-        raise BadLine(
-            f"this is version {value!r} of the record, and this program reads version {VERSION}"
-        )
+        raise BadLine(f"this is record version {quoted(value)}; this program reads version {VERSION}")
     if number == 1:
         return check_name(value)
     if number == 2:
         return check_names(before[1], value)[1]
     if number == 3 and value not in {each.value for each in RuleSet}:
-        raise BadLine(f"the rules are 'standard' or 'czech', not {value!r}")
+        raise BadLine(f"the rules are 'standard' or 'czech', not {quoted(value)}")
     if number == 4 and not (_TARGET.fullmatch(value) and int(value) in TARGETS):
-        raise BadLine(f"the target is a number from {TARGETS[0]} to {TARGETS[-1]}, not {value!r}")
+        raise BadLine(f"the target is a number from {TARGETS[0]} to {TARGETS[-1]}, not {quoted(value)}")
     return value

@@ -1,0 +1,1 @@
+"""Proofs of the record: reading, refusing, and the positions it leads to."""

@@ -1,0 +1,52 @@
+"""Which names players may have."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hacktrick.record.names import BadName, check_name, check_names
+from hacktrick.record.reader import RecordError, parse
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Ada", "x", "O'Neill [x]", "小林", "Žofie", "%s", ":smile:", "[red]Bo[/red]", "x" * 24, "e\u0301",
+     "👩\u200d👩\u200d👧", "עדה", "a  b", "A", "0"],
+)  # fmt: skip
+def test_a_name_is_text_and_stays_as_it_is_typed(name):
+    assert check_name(name) == name
+    assert check_name(f"  {name} ") == name
+    assert check_names(name, "another") == (name, "another")
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ("Ada", "Ada"),
+        ("Ada", " Ada "),
+        ("é", "e\u0301"),
+        ("Ada", "Ａｄａ"),
+        ("a b", "a  b"),
+        ("ﬁ", "fi"),
+    ],
+)
+def test_names_that_look_the_same_are_refused(a, b):
+    with pytest.raises(BadName, match="must differ"):
+        check_names(a, b)
+
+
+def test_names_that_differ_by_case_alone_are_two_names():
+    assert check_names("Ada", "ada") == ("Ada", "ada")
+
+
+@given(st.text(max_size=30), st.text(max_size=30))
+def test_what_the_door_lets_in_a_record_carries(a, b):
+    text = f"hacktrick 1\nplayer A {a}\nplayer B {b}\nrules czech\ntarget 1\n"
+    try:
+        names = check_names(a, b)
+    except BadName:
+        if not set("\n\r;") & set(a + b):  # a record's lines end, or a comment begins, there
+            with pytest.raises(RecordError):
+                parse(text.encode("utf-8", "surrogatepass"), "test")
+    else:
+        assert parse(text.encode(), "test").head.names == names
