@@ -1,0 +1,141 @@
+"""Arrows between the layers point down only, and the rules touch nothing but themselves."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+import hacktrick
+
+# From the bottom up: each layer, what it may use of hacktrick, and which other libraries.
+BELOW_TABLE = {"rules", "words", "chance", "record", "knowledge", "computer", "analysis"}
+LAYERS: dict[str, tuple[set[str], set[str]]] = {
+    "rules": (set(), set()),
+    "words": ({"rules"}, set()),
+    "knowledge": ({"rules"}, set()),
+    "chance": ({"rules"}, set()),
+    "record": ({"rules", "words"}, {"filelock", "platformdirs"}),
+    "computer": ({"rules", "knowledge", "chance"}, set()),
+    "analysis": ({"rules", "words", "chance", "record", "knowledge", "computer"}, set()),
+    "table": (BELOW_TABLE, {"rich", "blessed"}),
+    "commands": (BELOW_TABLE | {"table", "cli"}, {"click", "rich"}),
+    "cli": ({"commands"}, {"click"}),
+    "__main__": ({"cli"}, set()),
+}
+# The rules know no clock, file, environment, chance or screen: of the standard library only these.
+PURE = {"__future__", "collections", "dataclasses", "enum", "functools", "itertools", "typing"}
+IMPURE_CALLS = {"open", "input", "print", "exec", "eval", "compile", "__import__", "breakpoint"}
+
+
+def sources() -> dict[str, str]:
+    """Every module of hacktrick by its name."""
+    root = Path(hacktrick.__file__).parent
+    found = {}
+    for path in sorted(root.rglob("*.py")):
+        parts = path.relative_to(root.parent).with_suffix("").parts
+        found[".".join(parts).removesuffix(".__init__")] = path.read_text(encoding="utf-8")
+    return found
+
+
+def imported(module: str, source: str, modules: set[str]) -> Iterator[str]:
+    """The modules that a module imports, anywhere in it."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module} imports relatively"
+            assert node.module is not None
+            for alias in node.names:
+                submodule = f"{node.module}.{alias.name}"
+                yield submodule if submodule in modules else node.module
+
+
+def layer(module: str) -> str:
+    """The layer of a module: what comes after `hacktrick`, or nothing for the package itself."""
+    return module.partition(".")[2].partition(".")[0]
+
+
+def problems(modules: dict[str, str]) -> list[str]:
+    """Every import, and every call in the rules, that the layers forbid."""
+    found = []
+    for module, source in modules.items():
+        own = layer(module)
+        if own and own not in LAYERS:
+            found.append(f"{module} has no place among the layers")
+            continue
+        below, libraries = LAYERS.get(own, (set(), set()))
+        for name in imported(module, source, set(modules)):
+            top = name.partition(".")[0]
+            if top == "hacktrick":
+                allowed = layer(name) in {"", own, *below}
+            elif top in sys.stdlib_module_names:
+                allowed = own != "rules" or top in PURE
+            else:
+                allowed = top in libraries
+            if not allowed:
+                found.append(f"{module} imports {name}")
+        if own == "rules":
+            called = {node.id for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name)}
+            found += [f"{module} calls {name}" for name in sorted(called & IMPURE_CALLS)]
+    return found
+
+
+def test_arrows_point_down_only():
+    assert problems(sources()) == []
+
+
+def test_no_modules_import_each_other_in_a_circle():
+    modules = sources()
+    graph = {
+        name: set(imported(name, text, set(modules))) & set(modules) for name, text in modules.items()
+    }
+    for name, used in graph.items():  # a package's own module sums it up, and its modules do not use it
+        used.discard(name)
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(" imports ".join(reversed(error.args[1])))
+
+
+def test_the_layers_are_in_order():
+    """No layer may use one that may use it, directly or through others."""
+    TopologicalSorter({name: below - {name, "cli"} for name, (below, _) in LAYERS.items()}).prepare()
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "problem"),
+    [
+        ("hacktrick.rules.x", "import rich.text", "hacktrick.rules.x imports rich.text"),
+        ("hacktrick.rules.x", "def f():\n    import random", "hacktrick.rules.x imports random"),
+        ("hacktrick.rules.x", "from os import environ", "hacktrick.rules.x imports os"),
+        ("hacktrick.rules.x", "from time import time", "hacktrick.rules.x imports time"),
+        ("hacktrick.rules.x", "open('f')", "hacktrick.rules.x calls open"),
+        ("hacktrick.rules.x", "key = input", "hacktrick.rules.x calls input"),
+        (
+            "hacktrick.rules.x",
+            "from hacktrick import words",
+            "hacktrick.rules.x imports hacktrick.words",
+        ),
+        ("hacktrick.words", "from hacktrick import record", "hacktrick.words imports hacktrick.record"),
+        ("hacktrick.knowledge", "import hacktrick.words", "hacktrick.knowledge imports hacktrick.words"),
+        ("hacktrick.record.x", "import hacktrick.table", "hacktrick.record.x imports hacktrick.table"),
+        ("hacktrick.record.x", "import click", "hacktrick.record.x imports click"),
+        ("hacktrick.computer.x", "from rich import box", "hacktrick.computer.x imports rich"),
+        ("hacktrick.table.x", "import hacktrick.cli", "hacktrick.table.x imports hacktrick.cli"),
+        ("hacktrick.table.x", "import click", "hacktrick.table.x imports click"),
+        ("hacktrick.surprise", "", "hacktrick.surprise has no place among the layers"),
+        ("hacktrick.surprise.x", "", "hacktrick.surprise.x has no place among the layers"),
+    ],
+)
+def test_an_arrow_that_points_up_is_found(module, source, problem):
+    known = dict.fromkeys(["hacktrick", "hacktrick.words", "hacktrick.record", "hacktrick.table"], "")
+    assert problems({**known, module: source}) == [problem]
+
+
+def test_every_module_says_what_it_is_for():
+    for module, source in sources().items():
+        assert ast.get_docstring(ast.parse(source)), f"{module} does not say what it is for"
+        assert source.startswith('"""'), f"{module} does not begin with its docstring"
