@@ -7,7 +7,6 @@ script gets neither, and its first refused line ends the program.
 from __future__ import annotations
 
 import contextlib
-import errno
 import os
 import shlex
 import signal
@@ -21,6 +20,7 @@ from hacktrick.record.game import Game
 from hacktrick.record.journal import Journal
 from hacktrick.record.lines import COMMENT, BadLine, parse_action
 from hacktrick.rules import Phase, Player, PlayerView, Refused, What, view
+from hacktrick.streams import is_closed, make_lenient, silence
 from hacktrick.table import plain_words as says
 from hacktrick.table.plain_input import BadInput, Lines, NoMore
 
@@ -76,9 +76,8 @@ class _Table:
         self._interactive = interactive
         self._facing: Player | None = None  # whose turn was told last, so whose hand is on the screen
         self._trouble: str | None = None
-        for stream in (stdout, stderr):  # a name that a terminal cannot show must not end a match
-            if reconfigure := getattr(stream, "reconfigure", None):
-                reconfigure(errors="replace")
+        make_lenient(stdout)
+        make_lenient(stderr)
 
     def play(self) -> int:
         """Play until the match is over. Returns the exit status; raises NoMore when the input ends."""
@@ -115,8 +114,8 @@ class _Table:
 
     def complain(self, gone: _Unwritable) -> None:
         """Say why nothing can be written any more, where there is anybody to hear it."""
-        _silence(self._stdout)
-        if gone.args[0].errno not in (errno.EPIPE, errno.EIO):
+        silence(self._stdout)
+        if not is_closed(gone.args[0]):
             with contextlib.suppress(_Unwritable):
                 self._warn(says.CANNOT_WRITE.format(why=gone.args[0].strerror))
 
@@ -238,14 +237,6 @@ def _write(stream: TextIO, text: str) -> None:
         stream.flush()
     except OSError as error:
         raise _Unwritable(error) from None
-
-
-def _silence(stream: TextIO) -> None:
-    """Let what could not be written go nowhere, or the interpreter tries it once more as it ends."""
-    with contextlib.suppress(OSError, ValueError):
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, stream.fileno())
-        os.close(nowhere)
 
 
 def _resume_command(journal: Journal) -> str:

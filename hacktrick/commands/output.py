@@ -1,0 +1,39 @@
+"""What the commands share: reading a record for the user, and printing, with errors of one sentence."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from hacktrick.record.reader import Record
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file. Where it cannot be read, says so in one sentence and exits with 1."""
+    from hacktrick.record.reader import RecordError, read_file
+
+    try:
+        return read_file(path)
+    except RecordError as error:
+        click.echo(str(error), err=True)
+        sys.exit(1)
+    except OSError as error:
+        raise click.ClickException(f"Cannot read {path}: {error.strerror or error}.") from None
+
+
+def say(text: str | bytes) -> None:
+    """Print a text and a line end. Where nobody reads on it is quiet, and exits with 1."""
+    from hacktrick.streams import is_closed, make_lenient, silence
+
+    make_lenient(sys.stdout)
+    try:
+        click.echo(text)
+    except OSError as error:
+        silence(sys.stdout)
+        if is_closed(error):
+            sys.exit(1)
+        raise click.ClickException(f"Cannot write: {error.strerror or error}.") from None

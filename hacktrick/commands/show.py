@@ -1,0 +1,83 @@
+"""`hacktrick show`: the position of a record, for people or as JSON."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from hacktrick.commands.output import read_record, say
+
+if TYPE_CHECKING:
+    from hacktrick.record.reader import Record
+    from hacktrick.rules import Player
+
+
+_EXAMPLES = """\b
+hacktrick show match.htr                the last position
+hacktrick show match.htr --at 12        the position after line 12
+hacktrick show match.htr --json --all   every position, for programs
+"""
+
+
+@click.command(epilog=_EXAMPLES)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option(
+    "--at", type=click.IntRange(min=1), metavar="LINE", help="Stop after this line of the file."
+)
+@click.option("--as", "seat", type=click.Choice(["A", "B"]), help="Only what this player may know.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object, hands and all.")
+@click.option("--all", "every", is_flag=True, help="With --json: one object a line, after each event.")
+@click.option("--open", "opened", is_flag=True, help="Show the hands of a match that is not over.")
+def show(file: Path, at: int | None, seat: str | None, as_json: bool, every: bool, opened: bool) -> None:
+    """Show the position that a match record has come to.
+
+    FILE is a record (.htr), which is read and checked whole: the first line that is wrong is named.
+    While a match is unfinished nobody's hand is printed, unless --open or --json asks for it.
+    """
+    if every and not as_json:
+        raise click.UsageError("--all needs --json.")
+    record = read_record(file)
+    shown = record if at is None else record.upto(at)
+    player = _player(seat)
+    if as_json:
+        for position in _objects(shown, player, every):
+            say(json.dumps(position, ensure_ascii=False).encode())
+    else:
+        say("\n".join(_sketch(record, shown, player, opened)))
+
+
+def _player(seat: str | None) -> Player | None:
+    from hacktrick.rules import Player
+
+    return None if seat is None else Player[seat]
+
+
+def _objects(shown: Record, player: Player | None, every: bool) -> list[dict[str, Any]]:
+    from hacktrick.record.position import position
+
+    names = shown.head.names
+    if not every:
+        return [position(shown.match, names, player)]
+    return [
+        {"line": step.line, **position(step.match, names, player)}
+        for step in shown.steps
+        if step.match.hand is not None  # a hand that is begun but not dealt has no position
+    ]
+
+
+def _sketch(record: Record, shown: Record, player: Player | None, opened: bool) -> list[str]:
+    """The lines for people. Only a finished match, or --open, has the hands in them."""
+    from hacktrick.commands.sketch import sketch
+    from hacktrick.rules import Phase, Player, view
+
+    match = shown.match
+    if not opened and record.match.phase is not Phase.MATCH_OVER:
+        return list(sketch(view(match, None), record.head.names, None))
+    if player is not None:
+        seen = view(match, player)
+        return list(sketch(seen, record.head.names, seen.cards))
+    hands = view(match, Player.A).cards[Player.A], view(match, Player.B).cards[Player.B]
+    return list(sketch(view(match, None), record.head.names, hands))

@@ -1,0 +1,116 @@
+"""A position drawn in text, for `hacktrick show`: everything in plain characters, players by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hacktrick import words
+from hacktrick.rules import LAYOUT, Cards, Marker, Phase, Player, PlayerView, Square
+
+Names = tuple[str, str]
+Hands = tuple[Cards | None, Cards | None]
+
+_EVENTS = 8  # the last events that are told
+_CELL = 7  # three markers: "A A* A"
+
+_MATCH = "{a} (A) against {b} (B), to {target}, {rules} rules"
+_SCORE = "Score: {a} {score_a}, {b} {score_b}"
+_NO_HAND = "No hand is dealt yet."
+_HAND = "Hand {number}, dealt by {dealer}"
+_ROW = "Row, oldest first: {row}"
+_NO_ROW = "Row: not started"
+_TABLE = "Set aside: {aside}. In the pile: {pile}."
+_ANNOUNCED = "Announced: {a} {sum_a}, {b} {sum_b}"
+_COUNTS = {
+    True: "{name} ({seat}): {held} in hand, unplayed {plain} plain and the x2, captured {captured}",
+    False: "{name} ({seat}): {held} in hand, unplayed {plain} plain, captured {captured}",
+}
+_HOLDS = "{name} holds {cards}"
+_HOLDS_NONE = "{name} holds no cards"
+_HIDDEN = "The match is not over, so the hands stay hidden; --open shows them."
+_LAST = "Last events:"
+_NEXT = {
+    Phase.OPENING: "{name} starts the Row next.",
+    Phase.TURN: "{name}'s turn: ask, play or draw.",
+    Phase.ENDING: "{name} has played, and now passes or says Play! or Guard!",
+    Phase.SHUFFLE: "The Row is shuffled into a new pile next.",
+    Phase.HAND_OVER: "The hand is over.",
+    Phase.MATCH_OVER: "The match is over.",
+}
+_COMMANDED = "Play! was said to {name}."
+_GUARDED = "Guard! was said to {name}."
+
+
+def sketch(seen: PlayerView, names: Names, hands: Hands | None) -> Iterator[str]:
+    """The lines of a position. `hands` are those to print; None says that they stay hidden."""
+    yield _MATCH.format(a=names[0], b=names[1], target=seen.target, rules=seen.rules.value)
+    yield _SCORE.format(a=names[0], b=names[1], score_a=seen.score[0], score_b=seen.score[1])
+    if seen.dealer is None or seen.opener is None:
+        yield _NO_HAND
+        return
+    yield _HAND.format(number=seen.number, dealer=names[seen.dealer])
+    yield ""
+    yield from _board(seen)
+    yield ""
+    yield from _table(seen, names)
+    yield from _holdings(names, hands)
+    yield ""
+    yield _LAST
+    yield from (f"  {words.event(event, names)}" for event in seen.events[-_EVENTS:])
+    yield ""
+    yield from _next(seen, names)
+
+
+def _board(seen: PlayerView) -> Iterator[str]:
+    """The magic square: a square's number above its markers, A or B, with * for the x2."""
+    edge = f"+{'+'.join(['-' * (_CELL + 1)] * 3)}+"
+    yield edge
+    for row in LAYOUT:
+        yield _cells(str(number) for number in row)
+        yield _cells(_markers(seen.board[number]) for number in row)
+        yield edge
+
+
+def _cells(texts: Iterator[str]) -> str:
+    return "".join(f"| {text:<{_CELL}}" for text in texts) + "|"
+
+
+def _markers(square: Square) -> str:
+    stars = ("*" if marker is Marker.X2 else "" for marker in square.markers)
+    return " ".join(f"{square.owner}{star}" for star in stars)
+
+
+def _table(seen: PlayerView, names: Names) -> Iterator[str]:
+    yield _ROW.format(row=" ".join(map(str, seen.row))) if seen.row else _NO_ROW
+    yield _TABLE.format(aside=words.cards(seen.aside), pile=seen.pile)
+    if seen.announced is not None:
+        a, b = seen.announced
+        yield _ANNOUNCED.format(a=names[0], b=names[1], sum_a=a, sum_b=b)
+    for player in Player:
+        yield _COUNTS[seen.x2[player]].format(
+            name=names[player],
+            seat=player,
+            held=seen.held[player],
+            plain=seen.plain[player],
+            captured=seen.captured[player],
+        )
+
+
+def _holdings(names: Names, hands: Hands | None) -> Iterator[str]:
+    if hands is None:
+        yield _HIDDEN
+        return
+    for player in Player:
+        cards = hands[player]
+        if cards is not None:
+            form = _HOLDS if cards else _HOLDS_NONE
+            yield form.format(name=names[player], cards=words.cards(cards))
+
+
+def _next(seen: PlayerView, names: Names) -> Iterator[str]:
+    name = None if seen.to_act is None else names[seen.to_act]
+    if seen.commanded:
+        yield _COMMANDED.format(name=name)
+    if seen.guarded:
+        yield _GUARDED.format(name=name)
+    yield _NEXT[seen.phase].format(name=name)
