@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from hacktrick.record.journal import Journal, create, peek
-from hacktrick.record.reader import Head, Record, RecordError, read_file
+from hacktrick.record.reader import Head, Record, RecordError
 from hacktrick.rules import Phase
 
 SUFFIX = ".htr"
@@ -46,10 +46,13 @@ def records() -> list[Path]:
 
 
 def read_all() -> Iterator[tuple[Path, Record | RecordError | OSError]]:
-    """Every record of the folder, newest first, read or with what is wrong with it."""
+    """Every record of the folder, newest first, read or with what is wrong with it.
+
+    A torn last line is no damage: `resume` drops it.
+    """
     for path in records():
         try:
-            yield path, read_file(path)
+            yield path, peek(path)
         except (RecordError, OSError) as error:
             yield path, error
 

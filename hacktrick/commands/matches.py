@@ -1,0 +1,127 @@
+"""`hacktrick matches`: every match in the folder of matches, and who is ahead. Never a card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from hacktrick.commands.output import say
+
+if TYPE_CHECKING:
+    from hacktrick.record.reader import Record
+
+_NONE = "No matches yet. Start one with: hacktrick play"
+_FOLDER = "Matches in {folder}"
+_SCORE = "{a} {score_a}, {b} {score_b}"
+_WON = "{name} won"
+_UNFINISHED = "unfinished"
+_DAMAGED = "Damaged, and left as they are:"
+_STANDINGS = "Head to head"
+_STANDING = (
+    "{a} and {b}: matches {matches_a} to {matches_b}, "
+    "hands {hands_a} to {hands_b}, points {points_a} to {points_b}"
+)
+_CANNOT_READ = "Cannot read the folder of matches {folder}: {why}."
+
+_BEGAN = re.compile(r"began (\d{4}-\d\d-\d\d \d\d:\d\d)")
+
+
+@click.command()
+def matches() -> None:
+    """List the matches that were played: when, who, the score, and who won.
+
+    The newest comes first. Below them stands the head-to-head score of every two players: matches
+    won, hands won, and points made. No card is ever shown here.
+    """
+    from hacktrick.record import store
+    from hacktrick.record.reader import Record
+
+    folder = store.home()
+    try:
+        next(folder.iterdir(), None)
+    except FileNotFoundError:
+        pass
+    except OSError as error:
+        why = error.strerror or error
+        raise click.ClickException(_CANNOT_READ.format(folder=folder, why=why)) from None
+    good: list[tuple[Path, Record]] = []
+    damaged: list[str] = []
+    for path, found in store.read_all():
+        if isinstance(found, Record):
+            good.append((path, found))
+        else:
+            damaged.append(str(found) if isinstance(found, ValueError) else f"{path}: {found.strerror}")
+    if not good and not damaged:
+        say(_NONE)
+        return
+    say("\n".join(_report(folder, good, damaged)))
+
+
+def _report(folder: Path, good: list[tuple[Path, Record]], damaged: list[str]) -> Iterator[str]:
+    yield _FOLDER.format(folder=folder)
+    yield from _columns(sorted((_row(path, record) for path, record in good), key=_began, reverse=True))
+    if damaged:
+        yield ""
+        yield _DAMAGED
+        yield from map(_printable, damaged)
+    if good:
+        yield ""
+        yield _STANDINGS
+        yield from _standings(record for _, record in good)
+
+
+def _row(path: Path, record: Record) -> tuple[str, ...]:
+    a, b = record.head.names
+    score_a, score_b = record.match.score
+    score = _SCORE.format(a=a, score_a=score_a, b=b, score_b=score_b)
+    winner = record.match.winner
+    end = _UNFINISHED if winner is None else _WON.format(name=record.head.names[winner])
+    return _when(path, record), score, end, _printable(path.name)
+
+
+def _when(path: Path, record: Record) -> str:
+    """When a match began, as its record says, or else when its file was written last."""
+    for comment in record.comments:
+        if began := _BEGAN.fullmatch(comment):
+            return began[1]
+    return f"{datetime.fromtimestamp(path.stat().st_mtime):%Y-%m-%d %H:%M}"
+
+
+def _began(row: tuple[str, ...]) -> str:
+    return row[0]
+
+
+def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
+    """Rows with their columns under one another, as wide characters take two cells."""
+    from rich.cells import cell_len
+
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        padded = (text + " " * (width - cell_len(text)) for text, width in zip(row, widths, strict=True))
+        yield "  ".join(padded).rstrip()
+
+
+def _standings(records: Iterable[Record]) -> Iterator[str]:
+    from hacktrick.record.standings import standings
+
+    for each in standings(records):
+        yield _STANDING.format(
+            a=each.names[0],
+            b=each.names[1],
+            matches_a=each.matches[0],
+            matches_b=each.matches[1],
+            hands_a=each.hands[0],
+            hands_b=each.hands[1],
+            points_a=each.points[0],
+            points_b=each.points[1],
+        )
+
+
+def _printable(text: str) -> str:
+    """A text that may hold a file's name, with '?' for what a terminal might obey."""
+    return "".join(char if char.isprintable() else "?" for char in text)
