@@ -27,7 +27,7 @@ def read_record(path: Path) -> Record:
 
 def say(text: str | bytes) -> None:
     """Print a text and a line end. Where nobody reads on it is quiet, and exits with 1."""
-    from hacktrick.streams import is_closed, make_lenient, silence
+    from hacktrick.table.streams import is_closed, make_lenient, silence
 
     make_lenient(sys.stdout)
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 from pathlib import Path
 
@@ -13,7 +14,9 @@ from hacktrick.record.reader import Head, Record, Step
 from hacktrick.record.store import new_journal
 from hacktrick.rules import Action, Begin, Phase, Player, PlayerAction
 
-_SEED = "seed "  # the comment that keeps a chosen seed, so that a resumed match keeps its shuffles
+# The comment that keeps a chosen seed, so that a resumed match keeps its shuffles.
+_SEED = "seed {seed}"
+_SEEDED = re.compile(r"seed (-?[0-9]{1,4000})")
 
 
 class Game:
@@ -65,7 +68,7 @@ def begin(
 
     Raises FileExistsError or journal.Busy.
     """
-    seeded = () if seed is None else (f"{_SEED}{seed}",)
+    seeded = () if seed is None else (_SEED.format(seed=seed),)
     comments = (f"began {now:%Y-%m-%d %H:%M}", *seeded)
     journal = new_journal(head, comments, now) if path is None else create(path, head, comments)
     return Game(Record(head, (), comments), journal, Chance(seed), dealer)
@@ -77,6 +80,6 @@ def resume(path: Path) -> tuple[Game, str | None]:
     Raises journal.Busy, RecordError or OSError.
     """
     journal, record, torn = reopen(path)
-    seeds = [comment.removeprefix(_SEED) for comment in record.comments if comment.startswith(_SEED)]
-    seed = int(seeds[0]) if seeds and seeds[0].lstrip("-").isdecimal() else None
+    seeds = [found[1] for comment in record.comments if (found := _SEEDED.fullmatch(comment))]
+    seed = int(seeds[0]) if seeds else None
     return Game(record, journal, Chance(seed), None), torn

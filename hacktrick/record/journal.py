@@ -20,11 +20,11 @@ class Busy(Exception):
 class Journal:
     """A record being written. What the disk refuses is kept and written with the next event."""
 
-    def __init__(self, path: Path, text: bytes, saved: int, lock: FileLock | None) -> None:
+    def __init__(self, path: Path, text: bytes, lock: FileLock | None) -> None:
         self.path = path
         self.trouble: str | None = None  # why the disk refused the last write
         self._text = text  # the whole record
-        self._saved = saved  # bytes of it known to be on disk
+        self._saved = 0  # bytes of it known to be on disk
         self._lock = lock
         self._flush()
 
@@ -48,8 +48,7 @@ class Journal:
     def _flush(self) -> None:
         # The file is opened anew each time, so that a disk that comes back is simply used again.
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            fd = os.open(self.path, os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
+            fd = self._open()
             try:
                 self._write(fd)
             finally:
@@ -59,19 +58,32 @@ class Journal:
         else:
             self.trouble = None
 
+    def _open(self) -> int:
+        flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
+        try:
+            return os.open(self.path, flags, 0o600)
+        except FileNotFoundError:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            return os.open(self.path, flags, 0o600)
+
     def _write(self, fd: int) -> None:
-        size = os.fstat(fd).st_size
-        if size == 0:  # new, or made again after somebody removed it
-            self._saved = 0
-        elif size < self._saved:
+        """Write what the file lacks, which is more than the last line if an earlier write failed."""
+        there = _read(fd, len(self._text) + 1)
+        if not self._text.startswith(there):
             raise OSError(f"{self.path.name} was changed by another program")
-        os.ftruncate(fd, self._saved)  # cuts off a line that was written in part
-        os.lseek(fd, self._saved, os.SEEK_SET)
-        left = memoryview(self._text)[self._saved :]
+        left = memoryview(self._text)[len(there) :]
         while left:
             left = left[os.write(fd, left) :]
         os.fsync(fd)
         self._saved = len(self._text)
+
+
+def _read(fd: int, most: int) -> bytes:
+    """The bytes of a file from where it stands, so that it stands behind them."""
+    data = b""
+    while len(data) < most and (part := os.read(fd, most - len(data))):
+        data += part
+    return data
 
 
 def create(path: Path, head: Head, comments: tuple[str, ...] = ()) -> Journal:
@@ -89,7 +101,7 @@ def create(path: Path, head: Head, comments: tuple[str, ...] = ()) -> Journal:
         raise
     except OSError:
         pass  # the journal meets the same trouble, and tells it
-    return Journal(path, _head_text(head, comments).encode(), 0, lock)
+    return Journal(path, _head_text(head, comments).encode(), lock)
 
 
 def reopen(path: Path) -> tuple[Journal, Record, str | None]:
@@ -102,13 +114,13 @@ def reopen(path: Path) -> tuple[Journal, Record, str | None]:
         data = load(path)
         whole, torn = _split_torn(data, str(path))
         record = parse(whole, str(path))
-        with path.open("r+b"):  # raises OSError if this record can only be read
-            pass
+        with path.open("r+b") as file:  # raises OSError if this record can only be read
+            file.truncate(len(whole))
     except BaseException:
         _unlock(lock)
         raise
     text = whole if whole.endswith(b"\n") else whole + b"\n"
-    return Journal(path, text, len(whole), lock), record, torn
+    return Journal(path, text, lock), record, torn
 
 
 def peek(path: Path) -> Record:

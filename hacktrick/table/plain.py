@@ -20,9 +20,9 @@ from hacktrick.record.game import Game
 from hacktrick.record.journal import Journal
 from hacktrick.record.lines import COMMENT, BadLine, parse_action
 from hacktrick.rules import Phase, Player, PlayerView, Refused, What, view
-from hacktrick.streams import is_closed, make_lenient, silence
 from hacktrick.table import plain_words as says
 from hacktrick.table.plain_input import BadInput, Lines, NoMore
+from hacktrick.table.streams import is_closed, make_lenient, silence
 
 _ECHOED = 40  # characters of bad input that a message repeats
 _HEIGHT = 24  # lines of a terminal that does not tell
