@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from importlib.resources import files
 
 import click
 
@@ -21,7 +20,9 @@ def rules(no_color: bool) -> None:
     A terminal shows them set for reading. A pipe or a file gets them as plain text (Markdown), as do
     screen readers where TERM is dumb.
     """
-    text = files("hacktrick").joinpath("rules.md").read_text(encoding="utf-8")
+    from hacktrick import rulebook
+
+    text = rulebook.text()
     if not sys.stdout.isatty() or os.environ.get("TERM") in (None, "", "dumb"):
         say(text.rstrip("\n"))
         return
