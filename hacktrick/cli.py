@@ -1,4 +1,4 @@
-"""The command `hacktrick`: its group, which loads a command's module only when that command is asked for."""
+"""The command `hacktrick`: a group that loads a command only when that command is asked for."""
 
 from __future__ import annotations
 

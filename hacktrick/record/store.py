@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -66,6 +67,21 @@ def latest_unfinished() -> Path | None:
         except (RecordError, OSError):
             continue  # `resume FILE` and `matches` name the damage
     return None
+
+
+def latest_names() -> tuple[str, str] | None:
+    """Who played last, in their order, or None if no readable record says so."""
+    for path in sorted(records(), key=_written, reverse=True):
+        try:
+            return peek(path).head.names
+        except (RecordError, OSError):
+            continue
+    return None
+
+
+def resume_command(path: Path) -> str:
+    """The command that goes on with a match; one in the folder of matches needs no path."""
+    return "hacktrick resume" if path.parent == home() else f"hacktrick resume {shlex.quote(str(path))}"
 
 
 def _written(path: Path) -> float:

@@ -1,0 +1,32 @@
+"""`hacktrick replay`: step through a match on the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from hacktrick.commands.options import fail, leave, look_options, make_look, need_terminal
+from hacktrick.commands.output import read_record
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--open", "open_hands", is_flag=True, help="Show the hands of an unfinished match too.")
+@look_options
+def replay(file: Path, open_hands: bool, only_ascii: bool, no_color: bool) -> None:
+    """Step through a match: the arrow keys move by event and turn, PgUp and PgDn by hand.
+
+    Both hands are shown, or one player's view (v). The hands of an unfinished match stay hidden
+    unless --open asks for them.
+    """
+    from hacktrick.rules import Phase
+
+    record = read_record(file)
+    if not any(step.match.hand for step in record.steps):
+        fail(f"{file} holds no hand yet, so there is nothing to replay.")
+    need_terminal("`hacktrick show FILE` prints a position without one")
+    from hacktrick.table.session import Session
+
+    finished = record.match.phase is Phase.MATCH_OVER
+    leave(lambda: Session(make_look(only_ascii, no_color)).replay(record, finished or open_hands))

@@ -1,0 +1,44 @@
+"""A match rebuilt from what one player sees, with the hidden cards as somebody assumes them."""
+
+from __future__ import annotations
+
+from hacktrick.rules.cards import Cards
+from hacktrick.rules.hand import Hand
+from hacktrick.rules.match import Match
+from hacktrick.rules.players import Player
+from hacktrick.rules.seat import Seat
+from hacktrick.rules.view import PlayerView
+
+
+def arrange(view: PlayerView, other_cards: Cards = (), pile: Cards = ()) -> Match:
+    """The match as it would stand if the opponent held `other_cards` above this `pile`.
+
+    With neither it serves to see what an own play would do, which hangs on no hidden card. Such a
+    match was arranged rather than played, so its views have no events. Raises ValueError for a
+    bystander's view or one without a hand.
+    """
+    player, opener = view.player, view.opener
+    if player is None or opener is None:
+        raise ValueError("only a player's view of a hand can be arranged")
+
+    def seat(owner: Player) -> Seat:
+        cards = view.own if owner is player else tuple(sorted(other_cards))
+        return Seat(cards, view.plain[owner], view.x2[owner], view.captured[owner])
+
+    hand = Hand(
+        rules=view.rules,
+        opener=opener,
+        phase=view.phase,
+        to_act=player if view.to_act is None else view.to_act,
+        seats=(seat(Player.A), seat(Player.B)),
+        row=view.row,
+        aside=view.aside,
+        pile=pile,
+        board=view.board,
+        commanded=view.commanded,
+        guarded=view.guarded,
+        asked=view.asked,
+        announced=view.announced,
+        result=view.result,
+    )
+    return Match(view.rules, view.target, view.score, view.number, view.dealer, hand)

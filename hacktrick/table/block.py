@@ -1,0 +1,105 @@
+"""A block: a part of a screen, drawn as lines of a given width. Blocks are laid side by side here."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator
+
+from rich.console import Console, ConsoleOptions
+from rich.text import Text
+
+Lines = list[Text]
+
+
+class Block(ABC):
+    """Something that can be drawn at a width; rich can print it as it is."""
+
+    @abstractmethod
+    def lines(self, width: int) -> Lines:
+        """The block, at most `width` cells wide."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
+        yield from self.lines(options.max_width)
+
+
+def text(content: str = "", style: str = "") -> Text:
+    """A line of text in a role; never markup, whatever it contains."""
+    return Text(content, style=style, no_wrap=True, overflow="ellipsis", end="\n")
+
+
+def join(*parts: str | tuple[str, str] | Text, between: str = "") -> Text:
+    """A line made of pieces of text, each with its role."""
+    line = text()
+    for number, part in enumerate(parts):
+        if number and between:
+            line.append(between)
+        if isinstance(part, Text):
+            line.append_text(part)
+        elif isinstance(part, tuple):
+            line.append(*part)
+        else:
+            line.append(part)
+    return line
+
+
+def fit(line: Text, width: int, ellipsis: str = "…") -> Text:
+    """The line cut or padded to exactly `width` cells; a cut one ends in an ellipsis."""
+    if line.cell_len > width:
+        line = line.copy()
+        line.truncate(max(0, width - 1))
+        line.append(ellipsis)
+    if line.cell_len < width:
+        line = line.copy()
+        line.append(" " * (width - line.cell_len))
+    return line
+
+
+def spread(left: Text, right: Text, width: int, ellipsis: str = "…") -> Text:
+    """One line with something at both ends; the left end gives way."""
+    room = max(0, width - right.cell_len)
+    return fit(join(fit(left, room, ellipsis), right), width, ellipsis)
+
+
+def centered(line: Text, width: int, ellipsis: str = "…") -> Text:
+    """The line in the middle of `width` cells."""
+    return fit(join(" " * max(0, (width - line.cell_len) // 2), line), width, ellipsis)
+
+
+def beside(left: Lines, left_width: int, right: Lines, gap: int = 2) -> Lines:
+    """Two blocks side by side; the shorter one is filled up with blank lines."""
+    height = max(len(left), len(right))
+    left = left + [text()] * (height - len(left))
+    right = right + [text()] * (height - len(right))
+    return [join(fit(a, left_width), " " * gap, b) for a, b in zip(left, right, strict=True)]
+
+
+def wrapped(sentences: Iterable[str | Text], width: int, indent: str = "  ") -> Lines:
+    """Sentences wrapped at words; the later lines of each are indented."""
+    found: Lines = []
+    for sentence in sentences:
+        found += wrap(sentence if isinstance(sentence, Text) else text(sentence), width, indent)
+    return found
+
+
+def wrap(line: Text, width: int, indent: str = "  ") -> Lines:
+    """One line wrapped at words, and inside a word that is too long."""
+    rows: Lines = []
+    start = ""
+    while line.cell_len > width - len(start):
+        room = width - len(start)
+        at = _break(line.plain, room)
+        rows.append(join(start, line[:at]))
+        line = line[at:]
+        line = line[len(line.plain) - len(line.plain.lstrip(" ")) :]
+        start = indent
+    rows.append(join(start, line))
+    return rows
+
+
+def _break(plain: str, room: int) -> int:
+    """Where to break: behind the last space that fits, or where the room ends."""
+    from rich.cells import chop_cells
+
+    end = max(1, len(chop_cells(plain, room)[0]))
+    space = plain.rfind(" ", 1, end + 1)
+    return space if space > 0 else end

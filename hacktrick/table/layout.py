@@ -1,0 +1,63 @@
+"""Which layout fits a terminal, and how the parts of a screen are put together in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from hacktrick.table.block import Lines, join, text, wrap
+from hacktrick.table.board import Scale
+
+SMALLEST = (60, 20)  # columns, lines
+GAP = 2  # between the board and what stands beside it
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The room there is, in cells, and how to use it."""
+
+    width: int
+    height: int
+    scale: Scale
+    tall_cards: bool = True
+    log: bool = False  # there is room for a log beside the board
+
+    @property
+    def side(self) -> int:
+        """The width beside the board."""
+        return self.width - self.scale.width - GAP
+
+    @property
+    def text_width(self) -> int:
+        """The width of text to be read at length."""
+        return min(self.width, 80)
+
+
+def layout_for(columns: int, lines: int) -> Layout | None:
+    """The layout for a terminal, or None if it is too small for any."""
+    if columns >= 100 and lines >= 30:
+        return Layout(min(columns, 120), min(lines, 40), Scale.LARGE, log=True)
+    if columns >= 80 and lines >= 24:
+        return Layout(min(columns, 100), min(lines, 30), Scale.MIDDLE)
+    if columns >= SMALLEST[0] and lines >= SMALLEST[1]:
+        return Layout(min(columns, 80), min(lines, 24), Scale.SMALL, tall_cards=False)
+    return None
+
+
+def prompt_lines(keys: list[tuple[str, str]], width: int) -> Lines:
+    """The prompt line: each key and what it does, broken between keys only."""
+    rows: list[Text] = [text()]
+    for key, label in keys:
+        piece = join((key, "key"), " ", label)
+        if rows[-1].cell_len and rows[-1].cell_len + 2 + piece.cell_len > width:
+            rows.append(text())
+        rows[-1] = join(rows[-1], "  " if rows[-1].cell_len else "", piece)
+    return rows
+
+
+def page(layout: Layout, header: Text, body: Lines, prompt: Lines) -> Lines:
+    """A whole screen: the header on top, the prompt at the bottom, the body between."""
+    room = layout.height - 1 - len(prompt)
+    body = [line for row in body for line in wrap(row, layout.width)][:room]
+    return [header, *body, *[text()] * (room - len(body)), *prompt]

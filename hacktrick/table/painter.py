@@ -1,0 +1,60 @@
+"""From lines of text to what a terminal is sent: rich draws, and the frame is placed on the screen."""
+
+from __future__ import annotations
+
+import io
+
+from rich.color import ColorSystem
+from rich.console import Console
+from rich.segment import Segment
+
+from hacktrick.table.block import Lines, fit
+from hacktrick.table.look import Look
+from hacktrick.table.theme import THEME
+
+
+class Painter:
+    """Turns lines into ANSI text, in the theme's roles, with colour or without."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._console = console(look)
+
+    def frame(self, lines: Lines, width: int, size: tuple[int, int]) -> list[str]:
+        """The screen's lines: a drawing `width` cells wide, put in the middle of `size`."""
+        columns, rows = size
+        left = " " * max(0, (columns - width) // 2)
+        above = max(0, (rows - len(lines)) // 2)
+        drawn = [left + self._line(line, width) for line in lines[:rows]]
+        return [*[""] * above, *drawn, *[""] * (rows - above - len(drawn))]
+
+    def _line(self, line: object, width: int) -> str:
+        segments = self._console.render(fit(line, width, self._look.ellipsis))  # type: ignore[arg-type]
+        if not self._look.color:
+            segments = Segment.remove_color(segments)
+        pieces = [
+            segment.style.render(segment.text, color_system=ColorSystem.STANDARD)
+            if segment.style
+            else segment.text
+            for segment in segments
+            if segment.text != "\n"
+        ]
+        return "".join(pieces).rstrip(" ")
+
+
+def console(look: Look, width: int = 80, file: io.StringIO | None = None) -> Console:
+    """A console that draws to a string, and on which nothing in the environment has a say."""
+    return Console(
+        file=file or io.StringIO(),
+        width=width,
+        height=100,
+        theme=THEME,
+        color_system="standard",
+        no_color=not look.color,
+        force_terminal=True,
+        legacy_windows=False,
+        markup=False,
+        emoji=False,
+        highlight=False,
+        _environ={},
+    )

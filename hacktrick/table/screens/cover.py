@@ -1,0 +1,56 @@
+"""The cover: it stands between two turns and is drawn from public state alone."""
+
+from __future__ import annotations
+
+from hacktrick.rules import Player, PlayerView
+from hacktrick.table import keys, phrases
+from hacktrick.table.block import Lines, centered, text
+from hacktrick.table.decoder import Key
+from hacktrick.table.keys import Do
+from hacktrick.table.layout import Layout, page, prompt_lines
+from hacktrick.table.look import Look
+from hacktrick.table.screens.screen import Outcome, Then
+from hacktrick.table.screens.table_screen import TableScreen
+from hacktrick.table.story import last_turn
+
+
+class Cover(TableScreen):
+    """Asks that the keyboard be passed on. `view` must be a bystander's; ValueError otherwise."""
+
+    guarded = True
+
+    def __init__(self, look: Look, names: tuple[str, str], view: PlayerView, to: Player) -> None:
+        if view.player is not None:
+            raise ValueError("a cover is drawn from public state alone")
+        super().__init__(look, names)
+        self.view = view
+        self.to = to
+
+    def draw(self, layout: Layout) -> Lines:
+        """The table, and to whom the keyboard goes."""
+        body = self.table(layout, phrases.LAST_TURN, last_turn(self.view))
+        who, how = phrases.PASS_TO.format(name=self.names[self.to]), phrases.PRESS_SPACE
+        body += [
+            text(),
+            centered(text(who, "title"), layout.width, self.look.ellipsis),
+            centered(text(how), layout.width, self.look.ellipsis),
+            text(),
+            *(centered(line, layout.width) for line in self.notices()),
+        ]
+        prompt = [
+            ("Space", phrases.KEY_OPEN),
+            ("l", phrases.KEY_LOG),
+            ("?", phrases.KEY_HELP),
+            ("q", phrases.KEY_LEAVE),
+        ]
+        return page(
+            layout, self.header(self.view, layout.width), body, prompt_lines(prompt, layout.width)
+        )
+
+    def press(self, key: Key) -> Outcome:
+        """Space opens; the log and the help are safe here."""
+        binding = keys.find(key.name, keys.SHARED_KEYS[:1], keys.EVERYWHERE_KEYS)
+        return _OUTCOMES.get(binding.do, Then.STAY) if binding else Then.STAY
+
+
+_OUTCOMES = {Do.OPEN: Then.GO_ON, Do.LOG: Then.LOG, Do.HELP: Then.HELP, Do.LEAVE: Then.LEAVE}

@@ -1,0 +1,67 @@
+"""The end of a hand: what won it, both hands, and the score."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from hacktrick import words
+from hacktrick.rules import Phase, Player, PlayerView
+from hacktrick.table import keys, phrases
+from hacktrick.table.block import Lines, join, text
+from hacktrick.table.decoder import Key
+from hacktrick.table.keys import Do
+from hacktrick.table.layout import Layout, page, prompt_lines
+from hacktrick.table.look import Look
+from hacktrick.table.screens.screen import Outcome, Then
+from hacktrick.table.screens.table_screen import TableScreen
+from hacktrick.table.story import last_turn
+from hacktrick.table.theme import player_role
+
+
+class HandEnd(TableScreen):
+    """A shared screen: everything lies open when a hand is over. ValueError if it is not."""
+
+    guarded = True
+
+    def __init__(self, look: Look, names: tuple[str, str], view: PlayerView) -> None:
+        if view.result is None:
+            raise ValueError("this hand is not over")
+        super().__init__(look, names)
+        self.view = view
+        self.result = view.result
+        self.last = view.phase is Phase.MATCH_OVER
+
+    def draw(self, layout: Layout) -> Lines:
+        """The board with the combination marked, the result, both hands."""
+        body = self.table(layout, phrases.LAST_TURN, last_turn(self.view))
+        body += [
+            text(),
+            join((words.result(self.result, self.names), "title")),
+            *(self._hand(player) for player in Player),
+            text(),
+            text(phrases.HAND_END_LAST if self.last else phrases.HAND_END_NEXT),
+            *self.notices(),
+        ]
+        prompt = [
+            ("Space", phrases.KEY_RESULT if self.last else phrases.KEY_NEXT_HAND),
+            ("l", phrases.KEY_LOG),
+            ("?", phrases.KEY_HELP),
+            ("q", phrases.KEY_LEAVE),
+        ]
+        return page(
+            layout, self.header(self.view, layout.width), body, prompt_lines(prompt, layout.width)
+        )
+
+    def _hand(self, player: Player) -> Text:
+        cards = self.view.cards[player]
+        form = phrases.HAND_OF if cards else phrases.HAND_OF_NONE
+        told = form.format(name=self.names[player], cards=words.cards(cards or ()))
+        return join((self.look.marker(player), player_role(player)), " ", told)
+
+    def press(self, key: Key) -> Outcome:
+        """Space goes on."""
+        binding = keys.find(key.name, keys.SHARED_KEYS[:1], keys.EVERYWHERE_KEYS)
+        return OUTCOMES.get(binding.do, Then.STAY) if binding else Then.STAY
+
+
+OUTCOMES = {Do.OPEN: Then.GO_ON, Do.LOG: Then.LOG, Do.HELP: Then.HELP, Do.LEAVE: Then.LEAVE}

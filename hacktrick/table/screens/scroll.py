@@ -1,0 +1,135 @@
+"""Screens of text to scroll through: the help and the log of public events."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from rich.text import Text
+
+from hacktrick import words
+from hacktrick.record.reader import Step
+from hacktrick.rules import Player, What, view
+from hacktrick.table import keys, phrases
+from hacktrick.table.block import Lines, join, spread, text, wrap
+from hacktrick.table.decoder import Key
+from hacktrick.table.keys import Binding, Do
+from hacktrick.table.layout import Layout, page, prompt_lines
+from hacktrick.table.look import Look
+from hacktrick.table.screens.screen import Outcome, Screen, Then
+
+_CLOSES = {keys.ESC, "q", keys.INTERRUPT, keys.ENTER}
+
+
+class Scroll(Screen):
+    """Text with a title. `opener` is the key that opened it, which closes it too."""
+
+    def __init__(
+        self,
+        look: Look,
+        names: tuple[str, str],
+        title: str,
+        content: Lines,
+        opener: str,
+        at_end: bool = False,
+    ) -> None:
+        super().__init__(look, names)
+        self.title = title
+        self.content = content
+        self.opener = opener
+        self.top = 1_000_000 if at_end else 0  # the first line shown; draw() keeps it in the text
+        self.page = 1
+
+    def draw(self, layout: Layout) -> Lines:
+        """The part of the text that is scrolled to."""
+        rows = [line for row in self.content for line in wrap(row, layout.text_width)]
+        self.page = layout.height - 4
+        self.top = max(0, min(self.top, len(rows) - self.page))
+        shown = rows[self.top : self.top + self.page]
+        place = phrases.SCROLLED.format(first=self.top + 1, last=self.top + len(shown), all=len(rows))
+        header = spread(text(self.title, "title"), text(place, "quiet"), layout.width)
+        prompt = [("Up Down", phrases.KEY_SCROLL), (f"Esc {self.opener}", phrases.KEY_BACK)]
+        return page(layout, header, [text(), *shown], prompt_lines(prompt, layout.width))
+
+    def press(self, key: Key) -> Outcome:
+        """Scroll, or close."""
+        if key.name in _CLOSES or key.name.lower() == self.opener:
+            return Then.BACK
+        binding = keys.find(key.name, keys.SCROLL_KEYS)
+        match binding.do if binding else None:
+            case Do.UP:
+                self.top -= 1
+            case Do.DOWN:
+                self.top += 1
+            case Do.PAGE_UP:
+                self.top -= self.page
+            case Do.PAGE_DOWN:
+                self.top += self.page
+            case Do.FIRST:
+                self.top = 0
+            case Do.LAST:
+                self.top = 1_000_000
+        self.top = max(0, self.top)
+        return Then.STAY
+
+
+def help_screen(look: Look, names: tuple[str, str]) -> Scroll:
+    """The keys and the rules."""
+    content: Lines = [text(phrases.HELP_KEYS, "heading")]
+    for table in (keys.TURN_KEYS, keys.SHARED_KEYS, keys.EVERYWHERE_KEYS):
+        content += [_key(binding) for binding in table]
+    content += [text(), *_rules()]
+    return Scroll(look, names, phrases.HELP_TITLE, content, "?")
+
+
+def _rules() -> Lines:
+    """The rules, from the text that `hacktrick rules` prints too."""
+    lines: Lines = []
+    for line in files("hacktrick").joinpath("rules.md").read_text(encoding="utf-8").splitlines():
+        plain = line.replace("**", "")
+        if line.startswith("#"):
+            lines.append(text(line.lstrip("# "), "heading"))
+        elif lines and line.startswith("  ") and not line.startswith("   ") and lines[-1].plain:
+            lines[-1].append(" " + plain.strip())  # the rest of a list item
+        elif lines and plain and plain[0].isalpha() and lines[-1].plain and lines[-1].style != "heading":
+            lines[-1].append(" " + plain)  # the rest of a paragraph
+        else:
+            lines.append(text(plain))
+    return lines
+
+
+def _key(binding: Binding) -> Text:
+    return join((f"{binding.label:<6}", "key"), " ", binding.help)
+
+
+def log_screen(look: Look, names: tuple[str, str], steps: list[Step]) -> Scroll:
+    """Every public event of the match, as a bystander saw it."""
+    content: Lines = []
+    last = [
+        step.match
+        for step, after in zip(steps, [*steps[1:], None], strict=True)
+        if _ends_hand(step, after)
+    ]
+    for match in last:
+        seen = view(match, None)
+        if match.dealer is None or not seen.events:
+            continue
+        heading = phrases.LOG_HAND.format(number=match.number, name=names[match.dealer])
+        content += [text(), text(heading, "heading")]
+        content += [
+            text(words.event(event, names), "title" if event.what is What.ENDED else "")
+            for event in seen.events[1:]
+        ]
+        if seen.result is not None:
+            a, b = seen.score
+            content.append(
+                text(
+                    phrases.LOG_SCORE.format(
+                        a=names[Player.A], b=names[Player.B], points_a=a, points_b=b
+                    )
+                )
+            )
+    return Scroll(look, names, phrases.LOG_TITLE, content[1:], "l", at_end=True)
+
+
+def _ends_hand(step: Step, after: Step | None) -> bool:
+    return after is None or after.match.number != step.match.number

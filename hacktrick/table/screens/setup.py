@@ -1,0 +1,150 @@
+"""Before a match: the offer to go on with an unfinished one, and the players' names."""
+
+from __future__ import annotations
+
+from blessed.line_editor import LineEditor
+from rich.text import Text
+
+from hacktrick.record.names import LONGEST, BadName, check_name, check_names
+from hacktrick.rules import Player
+from hacktrick.table import keys, phrases
+from hacktrick.table.block import Lines, join, text
+from hacktrick.table.decoder import Key, Paste
+from hacktrick.table.layout import Layout, page, prompt_lines
+from hacktrick.table.look import Look
+from hacktrick.table.screens.screen import Outcome, Screen, Then
+
+# Our names for the keys that edit a line, as the editor calls them.
+_EDITING = {
+    "left": "KEY_LEFT",
+    "right": "KEY_RIGHT",
+    "home": "KEY_HOME",
+    "end": "KEY_END",
+    "backspace": "KEY_BACKSPACE",
+    "delete": "KEY_DELETE",
+    "ctrl-a": "KEY_CTRL_A",
+    "ctrl-e": "KEY_CTRL_E",
+    "ctrl-k": "KEY_CTRL_K",
+    "ctrl-u": "KEY_CTRL_U",
+    "ctrl-w": "KEY_CTRL_W",
+}
+
+
+class _Named(str):
+    """A key that edits rather than types, as the line editor takes it."""
+
+    name: str | None = None
+
+
+class Offer(Screen):
+    """An unfinished match: go on with it, or begin another one."""
+
+    def __init__(self, look: Look, names: tuple[str, str], score: tuple[int, int], when: str) -> None:
+        super().__init__(look, names)
+        self.score = score
+        self.when = when
+
+    def draw(self, layout: Layout) -> Lines:
+        """Whose match it is, and how it stands; never a card."""
+        a, b = self.score
+        told = phrases.OFFER.format(
+            a=self.names[0], b=self.names[1], points_a=a, points_b=b, when=self.when
+        )
+        body = [text(), text(told), text(), text(phrases.OFFER_ASK), *self.notices()]
+        prompt = [("Enter", phrases.KEY_RESUME), ("n", phrases.KEY_NEW), ("q", phrases.KEY_LEAVE)]
+        return page(layout, text(phrases.TITLE, "title"), body, prompt_lines(prompt, layout.width))
+
+    def press(self, key: Key) -> Outcome:
+        """Enter goes on with it; n begins anew; q leaves."""
+        match key.name.lower():
+            case keys.ENTER | "y" if key.alone:
+                return Then.GO_ON
+            case "n":
+                return Then.BACK
+            case "q" | keys.INTERRUPT:
+                return Then.QUIT
+        return Then.STAY
+
+
+class Setup(Screen):
+    """Asks for two names; `defaults` are who played last."""
+
+    def __init__(self, look: Look, defaults: tuple[str, str]) -> None:
+        super().__init__(look, defaults)
+        self._fields = [LineEditor(limit=LONGEST), LineEditor(limit=LONGEST)]
+        for field, name in zip(self._fields, defaults, strict=True):
+            field.insert_text(name)
+        self._at = 0
+
+    @property
+    def chosen(self) -> tuple[str, str]:
+        """Both names as they are typed now."""
+        return self._fields[0].line, self._fields[1].line
+
+    def draw(self, layout: Layout) -> Lines:
+        """The two fields, and what each of the keys does."""
+        body: Lines = [text(), text(phrases.SETUP_WHO, "heading"), text()]
+        for player in Player:
+            sign = self.look.marker(player)
+            field = self._field(player) if player == self._at else text(self._fields[player].line)
+            body += [join("  ", (sign, "title"), " ", phrases.SETUP_FIELD[player], " ", field), text()]
+        body += [text(phrases.SETUP_HINT, "quiet"), text(), *self.notices()]
+        last = phrases.KEY_BEGIN if self._at else phrases.KEY_NEXT_NAME
+        prompt = [("Enter", last), ("Tab", phrases.KEY_OTHER_NAME), ("Esc", phrases.KEY_LEAVE)]
+        return page(layout, text(phrases.TITLE, "title"), body, prompt_lines(prompt, layout.width))
+
+    def _field(self, player: Player) -> Text:
+        """The name with the cursor in it."""
+        shown = self._fields[player].display
+        head = Text(shown.text + " ")
+        cells = 0
+        for at, char in enumerate(head.plain):
+            if cells >= shown.cursor:
+                head.stylize("reverse", at, at + 1)
+                break
+            cells += Text(char).cell_len
+        return head
+
+    def press(self, key: Key) -> Outcome:
+        """Edit the name; Enter goes to the next one, and then begins."""
+        self.notice = ""
+        match key.name:
+            case keys.ENTER if not key.alone:
+                self.notice = phrases.TOGETHER
+            case keys.ENTER:
+                return self._enter()
+            case "tab" | "backtab" | "up" | "down":
+                self._at = 1 - self._at
+            case keys.ESC | keys.INTERRUPT:
+                return Then.QUIT
+            case _:
+                self._edit(key.name)
+        return Then.STAY
+
+    def paste(self, paste: Paste) -> Outcome:
+        """A paste fills this field only, up to its first line end."""
+        lines = paste.text.replace("\r", "\n").split("\n")
+        typed = "".join(char for char in lines[0] if char.isprintable())
+        self._fields[self._at].insert_text(typed)
+        return Then.STAY
+
+    def _edit(self, name: str) -> None:
+        typed = " " if name == keys.SPACE else name
+        if name in _EDITING:
+            key = _Named()
+            key.name = _EDITING[name]
+            self._fields[self._at].feed_key(key)
+        elif len(typed) == 1:
+            self._fields[self._at].feed_key(typed)
+
+    def _enter(self) -> Outcome:
+        try:
+            if self._at == 0:
+                check_name(self._fields[0].line)
+                self._at = 1
+                return Then.STAY
+            check_names(*self.chosen)
+        except BadName as bad:
+            self.notice = str(bad)
+            return Then.STAY
+        return Then.GO_ON

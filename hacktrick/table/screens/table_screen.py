@@ -1,0 +1,63 @@
+"""The table as every screen of a hand shows it: the board, what lies open beside it, a story below."""
+
+from __future__ import annotations
+
+from hacktrick.rules import Board, Card, Event, Player, PlayerView, What
+from hacktrick.rules.board import one_away
+from hacktrick.table import phrases
+from hacktrick.table.block import Lines, beside, text
+from hacktrick.table.board import BoardBlock
+from hacktrick.table.layout import GAP, Layout
+from hacktrick.table.screens.screen import Screen
+from hacktrick.table.seats import SeatsBlock
+from hacktrick.table.story import tell
+
+
+class TableScreen(Screen):
+    """A screen with the table on it, drawn from one view."""
+
+    view: PlayerView
+
+    def table(
+        self,
+        layout: Layout,
+        heading: str,
+        story: tuple[Event, ...],
+        *,
+        board: Board | None = None,
+        reach: dict[int, Card] | None = None,
+        target: int | None = None,
+    ) -> Lines:
+        """The upper part of the screen. `board` is another one to show, with a play tried out."""
+        view = self.view
+        result = view.result
+        shown = view.board if board is None else board
+        drawn = BoardBlock(
+            look=self.look,
+            board=shown,
+            scale=layout.scale,
+            reach=reach or {},
+            threats=(one_away(shown, Player.A), one_away(shown, Player.B)),
+            last=last_square(view),
+            target=target,
+            won=frozenset(square for each in result.combinations for square in each)
+            if result
+            else frozenset(),
+        ).lines(layout.width)
+        side = SeatsBlock(self.look, self.names, view).lines(layout.side)
+        side += self._told(layout, heading, story, len(drawn) - len(side))
+        return beside(drawn, layout.scale.width, side, GAP)
+
+    def _told(self, layout: Layout, heading: str, story: tuple[Event, ...], room: int) -> Lines:
+        """The story beside the board; with room for it, the whole log of the hand."""
+        if layout.log:
+            heading, story = phrases.LOG, self.view.events
+        gap = [text()] if room > 5 else []
+        told = tell(story, self.names, layout.side, room - len(gap) - 1)
+        return [*gap, text(heading, "heading"), *told] if told else []
+
+
+def last_square(view: PlayerView) -> int | None:
+    """The square of the newest marker placed in this hand."""
+    played = (event.square for event in reversed(view.events) if event.what is What.PLAYED)
+    return next(played, None)

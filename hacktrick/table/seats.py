@@ -1,0 +1,57 @@
+"""What lies open around the board: both players' counts, the Row, the cards out of play, the pile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from hacktrick.rules import Marker, Player, PlayerView
+from hacktrick.table import phrases
+from hacktrick.table.block import Block, Lines, fit, join, spread, text
+from hacktrick.table.look import Look
+from hacktrick.table.theme import player_role
+
+_ROW_SHOWN = 12  # cards of the Row that are drawn; only the newest matters for play
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsBlock(Block):
+    """Public holdings, drawn from any view and the same for all of them."""
+
+    look: Look
+    names: tuple[str, str]
+    view: PlayerView
+
+    def lines(self, width: int) -> Lines:
+        """Seven lines: two a player, the Row, and the cards that nobody holds."""
+        seats = [line for player in Player for line in self._seat(player, width)]
+        return [*seats, self._row(), self._cards()]
+
+    def _seat(self, player: Player, width: int) -> Lines:
+        view, look = self.view, self.look
+        turn = look.turn if player is view.to_act else " "
+        name = join(f"{turn} ", (f"{look.marker(player)} {self.names[player]}", player_role(player)))
+        held = phrases.CARDS_HELD[view.held[player] == 1].format(count=view.held[player])
+        if view.announced is not None:
+            held = phrases.HELD_AND_SAID.format(held=held, total=view.announced[player])
+        markers = [f"{look.marker(player)} {view.plain[player]}"]
+        if view.x2[player]:
+            markers.append(look.marker(player, Marker.X2))
+        left = phrases.MARKERS_LEFT.format(markers=" + ".join(markers))
+        took = phrases.CAPTURED.format(marker=look.marker(player.other), count=view.captured[player])
+        second = join("    ", left, "   ", took if view.captured[player] else "")
+        return [spread(name, text(held), width, look.ellipsis), fit(second, width, look.ellipsis)]
+
+    def _row(self) -> Text:
+        row = self.view.row
+        if not row:
+            return text(phrases.ROW_EMPTY)
+        older = [str(card) for card in row[:-1]][-_ROW_SHOWN:]
+        if len(older) < len(row) - 1:
+            older.insert(0, self.look.ellipsis)
+        return join(f"{phrases.ROW}  ", (" ".join(older), "quiet"), " ", (f"[{row[-1]}]", "title"))
+
+    def _cards(self) -> Text:
+        aside = " ".join(map(str, self.view.aside))
+        return text(phrases.ASIDE_AND_PILE.format(aside=aside, pile=self.view.pile))

@@ -1,0 +1,100 @@
+"""A match at the table: which screen comes when, and what the players' turns do to the game."""
+
+from __future__ import annotations
+
+from hacktrick.record.game import Game
+from hacktrick.rules import Ask, Draw, Phase, Player, PlayerAction, view
+from hacktrick.table.display import Display
+from hacktrick.table.screens.cover import Cover
+from hacktrick.table.screens.drawn import DrawnScreen
+from hacktrick.table.screens.hand_end import HandEnd
+from hacktrick.table.screens.match_end import MatchEnd, hands_of
+from hacktrick.table.screens.screen import Commit, Outcome, Screen, Then
+from hacktrick.table.screens.scroll import log_screen
+from hacktrick.table.screens.turn import TurnScreen
+
+_ENDS = {Then.QUIT, Then.REMATCH, Then.REPLAY}
+
+
+class Table:
+    """Plays one match on a display. `series` counts the matches won here before this one."""
+
+    def __init__(
+        self, display: Display, game: Game, series: tuple[int, int] = (0, 0), notice: str = ""
+    ) -> None:
+        self.display = display
+        self.game = game
+        self.look, self.names = display.look, game.head.names
+        self.series = series
+        self._notice = notice
+        display.names = self.names
+        display.trouble = lambda: game.journal.trouble
+        display.log = lambda: log_screen(self.look, self.names, game.steps)
+
+    def play(self) -> Outcome:
+        """Play to the end of the match. Returns QUIT, REMATCH or REPLAY."""
+        while True:
+            outcome = self._next()
+            if outcome in _ENDS:
+                return outcome
+
+    def _next(self) -> Outcome:
+        """The next screen that the state of the game asks for, or the next deal."""
+        match = self.game.match
+        match match.phase:
+            case Phase.HAND_OVER if match.hand is None:
+                self.game.deal()
+                return Then.STAY
+            case Phase.HAND_OVER:
+                outcome = self._show(HandEnd(self.look, self.names, view(match, None)))
+                if outcome is Then.GO_ON:
+                    self.game.deal()
+                return outcome
+            case Phase.MATCH_OVER:
+                outcome = self._show(HandEnd(self.look, self.names, view(match, None)))
+                return self.end() if outcome is Then.GO_ON else outcome
+            case _:
+                assert match.to_act is not None
+                return self._turn(match.to_act)
+
+    @property
+    def standing(self) -> tuple[int, int]:
+        """How many matches each has won at this table, with this one."""
+        a, b = self.series
+        winner = self.game.match.winner
+        return (a + (winner is Player.A), b + (winner is Player.B))
+
+    def end(self) -> Outcome:
+        """The end of the match, until the players choose what comes next."""
+        rows = hands_of(self.game.steps)
+        while True:
+            screen = MatchEnd(self.look, self.names, self.game.match, rows, self.standing)
+            outcome = self._show(screen)
+            if outcome in _ENDS:
+                return outcome
+
+    def _turn(self, player: Player) -> Outcome:
+        """A cover, and then the turn of the player that it names."""
+        outcome = self._show(Cover(self.look, self.names, view(self.game.match, None), player))
+        while outcome is Then.GO_ON:
+            outcome = self._show(TurnScreen(self.look, self.names, view(self.game.match, player)))
+            if isinstance(outcome, Commit):
+                outcome = self._commit(player, outcome.actions)
+        return outcome
+
+    def _commit(self, player: Player, actions: tuple[PlayerAction, ...]) -> Outcome:
+        """Make a turn's actions final. Asking goes on with the turn; drawing shows the card."""
+        for action in actions:
+            self.game.act(action)
+        match = self.game.match
+        if actions == (Ask(),):
+            return Then.GO_ON
+        if actions == (Draw(),) and match.to_act is not None:
+            outcome = self._show(DrawnScreen(self.look, self.names, view(match, player)))
+            return Then.STAY if outcome is Then.GO_ON else outcome
+        return Then.STAY
+
+    def _show(self, screen: Screen) -> Outcome:
+        screen.notice = screen.notice or self._notice
+        self._notice = ""
+        return self.display.show(screen)

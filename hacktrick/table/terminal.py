@@ -1,0 +1,255 @@
+"""The terminal itself: raw mode and the alternate screen, keys in, frames out, and what signals do.
+
+Everything is entered once and left once, whatever ends the game. blessed reads the keys and sets
+the modes, on POSIX and on Windows alike; nothing here needs a signal that a platform lacks.
+"""
+
+from __future__ import annotations
+
+import codecs
+import contextlib
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from types import FrameType
+from typing import Any
+
+from hacktrick.table.decoder import ESC_WAIT, Decoder, Key, Paste
+from hacktrick.table.keys import SUSPEND
+
+CONTINUED = Key("continued")  # the process was stopped and goes on: the screen must be covered
+
+_POLL = 0.1  # seconds between looks at the size of the terminal
+_TOGETHER = 0.002  # seconds: characters that come closer than this came at once
+_STOPPING = ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")
+
+# Alternate screen, no cursor, no wrapping at the edge, pastes told apart; and back.
+_ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[2J\x1b[H"
+_LEAVE = "\x1b[?2004l\x1b[0m\x1b[2J\x1b[H\x1b[?7h\x1b[?25h\x1b[?1049l"
+_ERASE_SCROLLBACK = "\x1b[3J"
+
+
+class NoTerminal(Exception):
+    """There is no terminal that the table could be drawn on; the text says why, in one sentence."""
+
+
+class Stopped(BaseException):
+    """A signal, or the end of the terminal, ends the game. `status` is the exit status."""
+
+    def __init__(self, number: int) -> None:
+        self.status = 128 + number
+        super().__init__(number)
+
+
+def check_terminal() -> None:
+    """Raises NoTerminal unless keys can be read and frames drawn here."""
+    if not (sys.__stdin__ and sys.__stdout__ and sys.__stdin__.isatty() and sys.__stdout__.isatty()):
+        raise NoTerminal("The table needs a terminal for both input and output")
+    kind = os.environ.get("TERM", "")
+    if os.name == "nt":
+        return
+    if kind in ("", "dumb", "unknown") or not _known(kind):
+        raise NoTerminal(f"The table cannot be drawn on this terminal (TERM is {kind!r})")
+
+
+def _known(kind: str) -> bool:
+    """Whether the terminal database has this kind. Without the module there is no database."""
+    try:
+        import curses
+    except ImportError:
+        return True
+    try:
+        curses.setupterm(kind)
+    except curses.error:
+        return False
+    return True
+
+
+def _has_alternate_screen() -> bool:
+    try:
+        import curses
+    except ImportError:
+        return True
+    return bool(curses.tigetstr("smcup"))
+
+
+class Terminal:
+    """A terminal taken over for one session. Use as a context manager."""
+
+    def __init__(self) -> None:
+        import blessed
+
+        # Styling is rich's: with it off, blessed neither asks the terminal questions nor waits.
+        self._blessed = blessed.Terminal(force_styling=None)
+        self._decoder = Decoder()
+        self._modes = contextlib.ExitStack()
+        self._shown: list[str] = []
+        self._pending: int | None = None  # a signal that came while the game was at work
+        self._waiting = False  # in a call that a signal may cut short
+        self._continued = False
+        self._suspend_asked = False
+        self._utf8 = codecs.getincrementaldecoder("utf-8")("replace")
+        self._handlers: dict[int, Any] = {}
+        self._scrollback = "" if _has_alternate_screen() else _ERASE_SCROLLBACK
+
+    def __enter__(self) -> Terminal:
+        for name in _STOPPING:
+            if (number := getattr(signal, name, None)) is not None:
+                self._handlers[number] = signal.signal(number, self._on_stop)
+        if hasattr(signal, "SIGCONT"):
+            self._handlers[signal.SIGCONT] = signal.signal(signal.SIGCONT, self._on_continue)
+        if hasattr(signal, "SIGTSTP"):
+            self._handlers[signal.SIGTSTP] = signal.signal(signal.SIGTSTP, self._on_suspend)
+        self._take_over()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for number in self._handlers:
+            signal.signal(number, signal.SIG_IGN)  # leaving is not to be cut short
+        self._give_back()
+        for number, handler in self._handlers.items():
+            signal.signal(number, handler)
+
+    def size(self) -> tuple[int, int]:
+        """Columns and lines as they really are, whatever COLUMNS and LINES say."""
+        try:
+            assert sys.__stdout__ is not None
+            columns, lines = os.get_terminal_size(sys.__stdout__.fileno())
+            return columns, lines
+        except OSError:
+            raise Stopped(_hangup()) from None
+
+    def read(self, timeout: float) -> list[Key | Paste]:
+        """The keys that come next, or none if nothing comes within `timeout` seconds.
+
+        Raises Stopped when a signal or the end of the terminal ends the game.
+        """
+        until = time.monotonic() + timeout
+        while True:
+            if self._pending is not None:
+                raise Stopped(self._pending)
+            if self._suspend_asked:
+                self._suspend_asked = False
+                return [Key(SUSPEND)]
+            if self._continued:
+                self._continued = False
+                self._give_back()
+                self._take_over()
+                return [CONTINUED]
+            left = max(0.0, until - time.monotonic())
+            text = self._characters(min(left, ESC_WAIT if self._decoder.waiting else _POLL))
+            now = time.monotonic()
+            keys = self._decoder.feed(text, now) if text else self._decoder.idle(now)
+            if keys or now >= until:
+                return keys
+
+    def flush(self) -> None:
+        """Forget everything typed until now."""
+        while self._characters(0):
+            pass
+        self._decoder.reset()
+
+    def paint(self, lines: list[str], anew: bool = False) -> None:
+        """Show a frame in one write: the lines that changed, or everything `anew` after an erase."""
+        out = []
+        if anew or len(lines) != len(self._shown):
+            # Lines are erased one by one first: some terminals keep what a full erase removes.
+            out += [f"\x1b[{row};1H\x1b[2K" for row in range(1, max(len(lines), len(self._shown)) + 1)]
+            out.append(f"\x1b[2J{self._scrollback}")
+            self._shown = [""] * len(lines)
+        for row, (line, old) in enumerate(zip(lines, self._shown, strict=True), 1):
+            if line != old:
+                out.append(f"\x1b[{row};1H\x1b[2K{line}\x1b[0m")
+        self._shown = list(lines)
+        if out:
+            self._write("".join(out))
+
+    def suspend(self) -> None:
+        """Stop as Ctrl-Z does in other programs, and take the terminal over again afterwards."""
+        if not hasattr(signal, "SIGTSTP"):
+            return
+        self._give_back()
+        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+        os.kill(0, signal.SIGTSTP)  # the whole job, as the terminal driver would
+        signal.signal(signal.SIGTSTP, self._on_suspend)
+        self._take_over()
+        self._continued = False
+        self.flush()
+
+    def _take_over(self) -> None:
+        self._shown = []
+        self._modes.enter_context(self._blessed.raw())
+        self._modes.callback(self._write_last, _LEAVE + self._scrollback)
+        self._write(_ENTER)
+
+    def _give_back(self) -> None:
+        try:
+            self._modes.close()
+        except Exception as error:
+            # termios.error, which not every platform has: the terminal is gone, and its modes with it.
+            if type(error).__module__ != "termios":
+                raise
+
+    def _characters(self, wait: float) -> str:
+        """What was typed, waiting at most `wait` seconds for the first of it."""
+        text = ""
+        with self._cut_short():
+            try:
+                while self._blessed.kbhit(timeout=_TOGETHER if text else wait):
+                    text += self._some_characters()
+            except (EOFError, OSError):
+                raise Stopped(_hangup()) from None
+        return text
+
+    def _some_characters(self) -> str:
+        if os.name == "nt":
+            return self._blessed.getch()
+        assert sys.__stdin__ is not None
+        # As blessed's getch, but for many bytes at once, and never at a loss for bad ones.
+        data = os.read(sys.__stdin__.fileno(), 65536)
+        if not data:
+            raise EOFError
+        return self._utf8.decode(data)
+
+    def _write(self, text: str) -> None:
+        stream = sys.__stdout__
+        assert stream is not None
+        data = text.encode(stream.encoding or "utf-8", "replace")
+        with self._cut_short():
+            try:
+                stream.buffer.write(data)
+                stream.buffer.flush()
+            except OSError:
+                raise Stopped(_hangup()) from None
+
+    def _write_last(self, text: str) -> None:
+        with contextlib.suppress(Stopped):  # the terminal is gone, and nothing can be left on it
+            self._write(text)
+
+    @contextlib.contextmanager
+    def _cut_short(self) -> Iterator[None]:
+        """Signals end a call in here at once; elsewhere they wait until the next read."""
+        if self._pending is not None:
+            raise Stopped(self._pending)
+        self._waiting = True
+        try:
+            yield
+        finally:
+            self._waiting = False
+
+    def _on_stop(self, number: int, _: FrameType | None) -> None:
+        self._pending = number
+        if self._waiting:
+            raise Stopped(number)
+
+    def _on_continue(self, _number: int, _: FrameType | None) -> None:
+        self._continued = True
+
+    def _on_suspend(self, _number: int, _: FrameType | None) -> None:
+        self._suspend_asked = True
+
+
+def _hangup() -> int:
+    return int(getattr(signal, "SIGHUP", 1))

@@ -1,0 +1,39 @@
+"""Colours as roles, in one place: the 16 basic ones only, and no background that fills the screen."""
+
+from __future__ import annotations
+
+from rich.theme import Theme
+
+from hacktrick.rules import Player
+
+# Every role differs from its neighbours by a sign or a word too: nothing is told by colour alone.
+THEME = Theme(
+    {
+        "player.a": "bold bright_blue",
+        "player.b": "bold magenta",
+        "title": "bold",
+        "heading": "bold",
+        "quiet": "dim",
+        "rule": "dim",
+        "key": "bold green",
+        "refusal": "bold red",
+        "notice": "bold yellow",
+        "square.number": "dim",
+        "square.frame": "dim",
+        "square.target": "bold reverse",
+        "square.won": "bold reverse",
+        "square.last": "bold",
+        "square.reach": "green",
+        "card.legal": "bold",
+        "card.barred": "dim",
+        "card.picked": "bold reverse",
+        "preview": "bold",
+        "preview.wins": "bold reverse",
+    },
+    inherit=False,
+)
+
+
+def player_role(player: Player) -> str:
+    """The role of a player's name and markers."""
+    return "player.a" if player is Player.A else "player.b"
