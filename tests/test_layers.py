@@ -11,10 +11,11 @@ import pytest
 import hacktrick
 
 # From the bottom up: each layer, what it may use of hacktrick, and which other libraries.
-BELOW_TABLE = {"rules", "words", "chance", "record", "knowledge", "computer", "analysis"}
+BELOW_TABLE = {"rules", "words", "rulebook", "chance", "record", "knowledge", "computer", "analysis"}
 LAYERS: dict[str, tuple[set[str], set[str]]] = {
     "rules": (set(), set()),
     "words": ({"rules"}, set()),
+    "rulebook": (set(), set()),
     "knowledge": ({"rules"}, set()),
     "chance": ({"rules"}, set()),
     "record": ({"rules", "words", "chance"}, {"filelock", "platformdirs"}),

@@ -17,10 +17,12 @@ from hacktrick.rules.actions import (
 )
 from hacktrick.rules.board import LAYOUT, LINES, NUMBERS, Board, Combination, Marker, Square
 from hacktrick.rules.cards import DECK, VALUES, Card, Cards
-from hacktrick.rules.hand import Hand, Phase, Result, RuleSet, Seat
+from hacktrick.rules.hand import Hand, Result, RuleSet
 from hacktrick.rules.match import DEFAULT_TARGET, TARGETS, Match
+from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 from hacktrick.rules.refusal import Reason, Refusal, Refused
+from hacktrick.rules.seat import Seat
 from hacktrick.rules.view import Event, PlayerView, What, view
 
 __all__ = [

@@ -54,11 +54,12 @@ def place(board: Board, number: int, player: Player, marker: Marker) -> tuple[Bo
     Own markers stack (R11); opposing ones leave the board (R12).
     """
     owner, markers = board[number]
+    squares = list(board)
     if owner is player:
-        square, captured = Square(player, (*markers, marker)), 0
-    else:
-        square, captured = Square(player, (marker,)), len(markers)
-    return (*board[:number], square, *board[number + 1 :]), captured
+        squares[number] = Square(player, (*markers, marker))
+        return tuple(squares), 0
+    squares[number] = Square(player, (marker,))
+    return tuple(squares), len(markers)
 
 
 def completed(board: Board, number: int) -> tuple[Combination, ...]:
@@ -77,3 +78,10 @@ def completed(board: Board, number: int) -> tuple[Combination, ...]:
 def includes_x2(board: Board, combination: Combination) -> bool:
     """R20: whether an x2 marker lies on any square of a combination."""
     return any(Marker.X2 in board[number].markers for number in combination)
+
+
+def one_away(board: Board, player: Player) -> frozenset[int]:
+    """R15: the squares on which one more marker of a player would complete a combination."""
+    return frozenset(
+        number for number in NUMBERS if completed(place(board, number, player, Marker.PLAIN)[0], number)
+    )

@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 from hacktrick.rules.actions import Action, Begin, Deck, PlayerAction
 from hacktrick.rules.cards import DECK, Cards
-from hacktrick.rules.hand import Hand, Phase, RuleSet, deal
+from hacktrick.rules.dealing import deal
+from hacktrick.rules.hand import Hand, Result, RuleSet
+from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 from hacktrick.rules.refusal import Reason, Refused
 
@@ -68,18 +70,21 @@ class Match(NamedTuple):
 
     def apply(self, action: Action) -> Match:
         """The match after an action. Raises Refused, with the rule's number, if it is not legal."""
-        hand = self.hand
-        if hand is not None and hand.result is None:
-            after = hand.apply(action)
-            score = self.score
-            if after.result is not None:
-                score = _add(score, after.result.winner, after.result.points)
-            return Match(self.rules, self.target, score, self.number, self.dealer, after)
+        rules, target, score, number, dealer, hand = self
+        if hand is None or hand.result is not None:
+            return self._between_hands(action)
+        after = hand.apply(action)
+        if after.result is not None:
+            score = _add(score, after.result)
+        return Match(rules, target, score, number, dealer, after)
+
+    def _between_hands(self, action: Action) -> Match:
+        """R5, R6, R22: a hand begins and is dealt, unless the match is over."""
         if self.winner is not None:
             raise Refused(Reason.MATCH_OVER, action)
         if isinstance(action, Begin):
             return self._begin(action)
-        if hand is not None:
+        if self.hand is not None:
             raise Refused(Reason.HAND_OVER, action)
         if self.dealer is None:
             raise Refused(Reason.NOT_BEGUN, action)
@@ -98,6 +103,6 @@ class Match(NamedTuple):
         return self._replace(number=action.number, dealer=action.dealer, hand=None)
 
 
-def _add(score: tuple[int, int], winner: Player, points: int) -> tuple[int, int]:
+def _add(score: tuple[int, int], result: Result) -> tuple[int, int]:
     a, b = score
-    return (a + points, b) if winner is Player.A else (a, b + points)
+    return (a + result.points, b) if result.winner is Player.A else (a, b + result.points)

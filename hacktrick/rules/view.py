@@ -20,9 +20,12 @@ from hacktrick.rules.actions import (
 )
 from hacktrick.rules.board import EMPTY_BOARD, Board, Marker
 from hacktrick.rules.cards import Card, Cards
-from hacktrick.rules.hand import PLAIN_MARKERS, Hand, Phase, Result, RuleSet, deal
+from hacktrick.rules.dealing import deal
+from hacktrick.rules.hand import Hand, Result, RuleSet
 from hacktrick.rules.match import Match
+from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
+from hacktrick.rules.seat import PLAIN_MARKERS
 
 
 class What(Enum):
