@@ -1,0 +1,247 @@
+"""A match being played: its record is always ahead of the screen, and can always be taken up again."""
+
+import os
+import subprocess
+import sys
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hacktrick.chance import Chance
+from hacktrick.record.game import Game, begin, resume
+from hacktrick.record.reader import Head, read_file
+from hacktrick.rules import (
+    DECK,
+    Begin,
+    Deck,
+    Draw,
+    Match,
+    Phase,
+    Play,
+    Player,
+    Refused,
+    RuleSet,
+    Shuffle,
+)
+
+NOW = datetime(2026, 11, 29, 18, 2)
+HEAD = Head(("Ada", "Bo"), RuleSet.STANDARD, 2)
+ROOT = Path(__file__).parents[2]
+
+
+def new(path: Path, seed: int | None = 7, dealer: Player | None = None) -> Game:
+    return begin(HEAD, NOW, seed, dealer, path)
+
+
+def play_on(game: Game, taste: int = 1) -> Game:
+    """Play a game to its end, with the same choice in the same position of any other game."""
+    while game.match.phase is not Phase.MATCH_OVER:
+        step(game, taste)
+    return game
+
+
+def step(game: Game, taste: int = 1) -> None:
+    match = game.match
+    if match.to_act is None:
+        game.deal()
+    else:
+        seen = f"{taste} {match.number} {match.hand.actions if match.hand else ()}"
+        game.act(Random(seen).choice(match.legal))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "match.htr"
+
+
+def events(path: Path) -> list[str]:
+    return [str(step.action) for step in read_file(path).steps]
+
+
+# Chance
+
+
+def first_deck(seed: int | None) -> str:
+    return str(Chance(seed).order(Match().apply(Begin(1, Player.A))))
+
+
+def test_a_seed_gives_the_same_deck_on_every_machine_and_version():
+    assert first_deck(0) == "deck 415542120354002331"
+    assert first_deck(7) == "deck 014223102510534345"
+    assert first_deck(-1) == "deck 433415035250420112"
+
+
+def test_a_seed_gives_the_same_match_in_every_process(path, tmp_path):
+    play_on(new(path)).journal.close()
+    script = (
+        "import sys; from pathlib import Path; from tests.record.test_game import new, play_on;"
+        "play_on(new(Path(sys.argv[1])))"
+    )
+    for hash_seed in ("0", "12345"):
+        other = tmp_path / hash_seed
+        environment = os.environ | {"PYTHONHASHSEED": hash_seed}
+        subprocess.check_call([sys.executable, "-c", script, other], cwd=ROOT, env=environment)
+        assert other.read_bytes() == path.read_bytes()
+
+
+def test_without_a_seed_every_match_is_dealt_anew():
+    assert len({first_deck(None) for _ in range(20)}) == 20
+
+
+def test_every_deck_of_a_match_differs_and_is_the_18_cards(path):
+    steps = play_on(new(path)).steps
+    decks = [step.action.cards for step in steps if isinstance(step.action, Deck)]
+    assert len(decks) == len(set(decks)) > 1
+    assert all(sorted(deck) == list(DECK) for deck in decks)
+
+
+def test_every_place_of_the_deck_gets_every_card():
+    decks = [first_deck(seed) for seed in range(200)]
+    assert all({deck[place] for deck in decks} == set("012345") for place in range(5, 23))
+
+
+def test_chance_is_asked_only_when_it_is_due():
+    with pytest.raises(ValueError, match="waits for no shuffle"):
+        Chance(7).order(Match())
+
+
+# Who deals first
+
+
+def test_the_first_dealer_is_the_one_that_was_chosen(tmp_path):
+    for dealer in Player:
+        game = new(tmp_path / str(dealer), dealer=dealer)
+        game.deal()
+        assert game.match.dealer is dealer
+
+
+def test_otherwise_chance_says_who_deals_first(tmp_path):
+    dealers = []
+    for seed in range(20):
+        game = new(tmp_path / str(seed), seed)
+        game.deal()
+        dealers.append(game.match.dealer)
+    assert 4 < dealers.count(Player.A) < 16
+
+
+# The record is ahead of the screen
+
+
+def test_every_event_is_in_the_file_when_its_method_returns(path):
+    game = new(path)
+    while game.match.phase is not Phase.MATCH_OVER:
+        step(game)
+        assert read_file(path).match == game.match
+        assert [step.line for step in read_file(path).steps] == [step.line for step in game.steps]
+
+
+def test_the_record_says_when_it_began_and_by_which_seed(path):
+    new(path)
+    assert read_file(path).comments == ("began 2026-11-29 18:02", "seed 7")
+
+
+def test_sums_captures_and_results_stand_beside_the_events(path):
+    play_on(new(path))
+    text = path.read_text(encoding="utf-8")
+    for note in ("; Ada ", ", captures 1", " wins 1, ", "+0 = "):
+        assert note in text
+
+
+def test_a_refused_action_changes_nothing_and_writes_nothing(path):
+    game = new(path)
+    game.deal()
+    before, text = game.match, path.read_bytes()
+    for action in (Draw(), Play(0)):
+        with pytest.raises(Refused):
+            game.act(action)
+    with pytest.raises(Refused):
+        game.deal()
+    assert game.match == before and path.read_bytes() == text
+
+
+def test_a_finished_match_goes_on_no_more(path):
+    game = play_on(new(path))
+    with pytest.raises(Refused):
+        game.deal()
+    with pytest.raises(Refused):
+        game.act(Draw())
+
+
+# Taking it up again
+
+
+def test_a_match_that_is_resumed_after_every_event_is_the_same_match(path, tmp_path):
+    play_on(new(path)).journal.close()
+    other = tmp_path / "other.htr"
+    new(other).journal.close()
+    while True:
+        game, torn = resume(other)
+        assert torn is None
+        if game.match.phase is Phase.MATCH_OVER:
+            break
+        step(game)
+        game.journal.close()
+    game.journal.close()
+    assert other.read_bytes() == path.read_bytes()
+
+
+def thirsty(path: Path) -> list[str]:
+    """Lines of a record in which the pile ran out and was shuffled."""
+    for taste in range(100):
+        path.unlink(missing_ok=True)
+        game = play_on(new(path), taste)
+        game.journal.close()
+        if any(isinstance(step.action, Shuffle) for step in game.steps):
+            return path.read_text(encoding="utf-8").splitlines(keepends=True)
+    raise AssertionError("no pile ran out in a hundred matches")
+
+
+def test_a_match_stopped_before_its_shuffle_is_shuffled_as_it_would_have_been(path):
+    lines = thirsty(path)
+    place = next(place for place, line in enumerate(lines) if line.startswith("shuffle"))
+    path.write_text("".join(lines[:place]), encoding="utf-8")
+    game, _ = resume(path)
+    game.journal.close()
+    assert path.read_text(encoding="utf-8") == "".join(lines[: place + 1])
+
+
+def test_a_match_stopped_between_hand_and_deck_is_dealt_as_it_would_have_been(path):
+    play_on(new(path)).journal.close()
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    place = next(place for place, line in enumerate(lines) if line.startswith("deck"))
+    path.write_text("".join(lines[:place]), encoding="utf-8")
+    game, _ = resume(path)
+    game.deal()
+    game.journal.close()
+    assert path.read_text(encoding="utf-8") == "".join(lines[: place + 1])
+
+
+def test_a_torn_last_line_is_handed_back_and_the_match_goes_on(path):
+    game = new(path)
+    game.deal()
+    game.journal.close()
+    whole = path.read_bytes()
+    path.write_bytes(whole + b"A sta")
+    game, torn = resume(path)
+    assert torn == "A sta" and path.read_bytes() == whole
+    play_on(game).journal.close()
+    assert read_file(path).match == game.match
+
+
+@pytest.mark.parametrize("seed", ["--5", "x", "", "5" * 5000, "\u0664"])
+def test_a_comment_that_only_looks_like_a_seed_does_no_harm(path, seed):
+    path.write_text(f"hacktrick 1\nplayer A Ada\nplayer B Bo\nrules czech\ntarget 1\n; seed {seed}\n")
+    game, _ = resume(path)
+    play_on(game).journal.close()
+
+
+def test_a_match_goes_on_while_the_disk_refuses(tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    game = play_on(new(blocked / "match.htr"))
+    assert game.journal.trouble
+    blocked.unlink()
+    game.journal.close()
+    assert read_file(blocked / "match.htr").match == game.match

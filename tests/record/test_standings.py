@@ -1,0 +1,57 @@
+"""The head-to-head score of every two players."""
+
+import json
+from pathlib import Path
+
+from hacktrick.record.reader import Head, Record, parse, read_file
+from hacktrick.record.standings import standings
+from tests.strategies import Played, play_match, record_text
+
+CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.htr"))
+
+
+def read(played: Played, names: tuple[str, str]) -> Record:
+    return parse(record_text(played, names).encode(), "test")
+
+
+def hand_ends(case: Path) -> list[dict]:
+    """The positions of a case at which a hand had just ended, as its handed positions tell."""
+    lines = case.with_suffix(".jsonl").read_text(encoding="utf-8").splitlines()
+    return [each for each in map(json.loads, lines) if each["phase"] in ("hand-over", "match-over")]
+
+
+def test_matches_hands_and_points_are_counted_as_the_positions_tell_them():
+    for standing in standings(map(read_file, CASES)):
+        for place, name in enumerate(standing.names):
+            won = [
+                (end["result"]["points"], end["phase"])
+                for case in CASES
+                for end in hand_ends(case)
+                if set(end["players"].values()) == set(standing.names)
+                and end["players"][end["result"]["winner"]] == name
+            ]
+            assert standing.hands[place] == len(won) > 0
+            assert standing.points[place] == sum(points for points, _ in won)
+            assert standing.matches[place] == sum(phase == "match-over" for _, phase in won)
+
+
+def test_two_players_have_one_standing_whoever_sits_where():
+    one, other = play_match(1, target=3), play_match(2, target=3)
+    (standing,) = standings([read(one, ("Bo", "Ada")), read(other, ("Ada", "Bo"))])
+    assert standing.names == ("Ada", "Bo")
+    assert standing.points[0] == one.match.score[1] + other.match.score[0]
+    assert standing.points[1] == one.match.score[0] + other.match.score[1]
+    assert sum(standing.matches) == 2
+
+
+def test_every_two_players_have_their_own_standing():
+    pairs = [("Ada", "Bo"), ("Cy", "Ada"), ("Bo", "Cy")]
+    found = standings(read(play_match(1), names) for names in pairs)
+    assert [each.names for each in found] == [("Ada", "Bo"), ("Ada", "Cy"), ("Bo", "Cy")]
+
+
+def test_an_unfinished_match_is_won_by_nobody():
+    played = play_match(1, target=3)
+    (standing,) = standings([read(Played(played.start, played.steps[:-1]), ("Ada", "Bo"))])
+    assert standing.matches == [0, 0]
+    assert standings([Record(Head(("Ada", "Bo"), played.start.rules, 3), ())])[0].hands == [0, 0]
