@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hacktrick.commands.options import fail
 from hacktrick.commands.output import say
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def matches() -> None:
         pass
     except OSError as error:
         why = error.strerror or error
-        raise click.ClickException(_CANNOT_READ.format(folder=folder, why=why)) from None
+        fail(_CANNOT_READ.format(folder=folder, why=why))
     good: list[tuple[Path, Record]] = []
     damaged: list[str] = []
     for path, found in store.read_all():

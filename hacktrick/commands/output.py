@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hacktrick.commands.options import fail
+
 if TYPE_CHECKING:
     from hacktrick.record.reader import Record
 
@@ -19,10 +21,9 @@ def read_record(path: Path) -> Record:
     try:
         return read_file(path)
     except RecordError as error:
-        click.echo(str(error), err=True)
-        sys.exit(1)
+        fail(str(error))
     except OSError as error:
-        raise click.ClickException(f"Cannot read {path}: {error.strerror or error}.") from None
+        fail(f"Cannot read {path}: {error.strerror or error}.")
 
 
 def say(text: str | bytes) -> None:
@@ -36,4 +37,4 @@ def say(text: str | bytes) -> None:
         silence(sys.stdout)
         if is_closed(error):
             sys.exit(1)
-        raise click.ClickException(f"Cannot write: {error.strerror or error}.") from None
+        fail(f"Cannot write: {error.strerror or error}.")

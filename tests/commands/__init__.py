@@ -1,0 +1,1 @@
+"""Proofs of the commands, as a user types them."""

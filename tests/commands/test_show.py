@@ -1,0 +1,221 @@
+"""`hacktrick show`: a record's positions, for people and for programs."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from hacktrick.cli import main
+from tests.strategies import Played, play_match, record_text
+
+CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.htr"))
+CASE = next(path for path in CASES if path.stem == "standard-shown-two")
+HIDDEN = "The match is not over, so the hands stay hidden"
+
+
+def show(*args: object) -> Result:
+    return CliRunner().invoke(main, ["show", *map(str, args)])
+
+
+def shown(*args: object) -> str:
+    result = show(*args)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def objects(*args: object) -> list[dict]:
+    return [json.loads(line) for line in shown(*args).splitlines()]
+
+
+@pytest.fixture
+def unfinished(tmp_path: Path) -> Path:
+    path = tmp_path / "unfinished.htr"
+    path.write_text(
+        "".join(CASE.read_text(encoding="utf-8").splitlines(keepends=True)[:30]), encoding="utf-8"
+    )
+    return path
+
+
+# For programs
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.stem)
+def test_a_case_gives_exactly_its_positions(case):
+    wanted = case.with_suffix(".jsonl").read_text(encoding="utf-8").splitlines()
+    got = shown(case, "--json", "--all").splitlines()
+    assert [json.loads(line) for line in got] == [json.loads(line) for line in wanted]
+    assert all(line.startswith('{"line": ') for line in got)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.stem)
+def test_one_position_is_the_one_after_that_line(case):
+    wanted = {each.pop("line"): each for each in objects(case, "--json", "--all")}
+    last = max(wanted)
+    assert objects(case, "--json") == [wanted[last]]
+    assert objects(case, "--json", "--at", last + 1000) == [wanted[last]]
+    for line in list(wanted)[:: len(wanted) // 5]:
+        assert objects(case, "--json", "--at", line) == [wanted[line]]
+
+
+def test_all_positions_up_to_a_line():
+    every = objects(CASE, "--json", "--all")
+    assert objects(CASE, "--json", "--all", "--at", 20) == [each for each in every if each["line"] <= 20]
+
+
+@pytest.mark.parametrize("line", [1, 3, 5])
+def test_before_the_first_deck_there_is_a_match_without_a_hand(line):
+    assert shown(CASE, "--json", "--all", "--at", line) == ""
+    (position,) = objects(CASE, "--json", "--at", line)
+    assert position["hand"] == 0 and position["phase"] == "hand-over" and position["to_act"] is None
+    assert position["cards"] == {"A": [], "B": []} and position["players"] == {"A": "Žofie", "B": "José"}
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.stem)
+@pytest.mark.parametrize("seat", ["A", "B"])
+def test_a_seat_sees_only_what_it_may_know(case, seat):
+    other = "B" if seat == "A" else "A"
+    for whole, seen in zip(
+        objects(case, "--json", "--all"), objects(case, "--json", "--all", "--as", seat), strict=True
+    ):
+        shows = whole["shown"] and whole["to_act"] == other
+        if not shows and whole["phase"] not in ("hand-over", "match-over"):
+            whole["cards"][other] = None
+        if whole["to_act"] == other:
+            whole["legal"] = []
+        assert seen == whole
+
+
+def test_names_are_written_as_they_are():
+    assert '"Žofie"' in shown(CASE, "--json")
+
+
+# For people
+
+
+def test_a_finished_match_is_shown_with_both_hands():
+    text = shown(CASE)
+    assert "Žofie (A) against José (B), to 2, standard rules" in text
+    assert "Žofie holds" in text and "José holds" in text and HIDDEN not in text
+    assert "The match is over." in text
+
+
+def test_the_board_is_a_magic_square_with_its_markers():
+    text = shown(CASE, "--at", 30)
+    rows = [re.findall(r"\| (.{7})", line) for line in text.splitlines() if line.startswith("|")]
+    numbers = [[cell.strip() for cell in row] for row in rows[::2]]
+    assert numbers == [["4", "9", "2"], ["3", "5", "7"], ["8", "1", "6"]]
+    (position,) = objects(CASE, "--json", "--at", 30)
+    for row, markers in zip(numbers, rows[1::2], strict=True):
+        assert [position["board"][number] for number in row] == [cell.split() for cell in markers]
+
+
+def test_the_text_says_what_the_position_says():
+    text, (position,) = shown(CASE, "--at", 30), objects(CASE, "--json", "--at", 30)
+    assert f"Score: Žofie {position['score']['A']}, José {position['score']['B']}" in text
+    assert f"Row, oldest first: {' '.join(map(str, position['row']))}\n" in text
+    assert f"In the pile: {position['pile']}." in text
+    assert "José has played, and now passes or says Play! or Guard!" in text
+    assert "  José plays 0: square 3.\n" in text
+    for seat, name in position["players"].items():
+        cards = ", ".join(map(str, position["cards"][seat]))
+        assert f"{name} holds {cards}\n" in text
+        assert f"{name} ({seat}): {len(position['cards'][seat])} in hand" in text
+
+
+@pytest.mark.parametrize("seat", ["A", "B"])
+def test_a_seat_is_shown_its_own_hand_alone(seat):
+    text = shown(CASE, "--at", 30, "--as", seat)
+    assert ("\nŽofie holds" in text) == (seat == "A") and ("\nJosé holds" in text) == (seat == "B")
+
+
+def test_the_hands_of_an_unfinished_match_stay_hidden(unfinished):
+    for args in ((), ("--as", "A"), ("--as", "B"), ("--at", 12)):
+        text = shown(unfinished, *args)
+        assert HIDDEN in text and "e holds" not in text and "\nJosé holds" not in text
+
+
+def test_the_hands_of_an_unfinished_match_are_opened_on_request(unfinished):
+    assert "Žofie holds 2\nJosé holds 3\n" in shown(unfinished, "--open")
+    text = shown(unfinished, "--open", "--as", "A")
+    assert "Žofie holds 2\n" in text and "José holds 3" not in text
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_nothing_hidden_changes_what_is_shown_of_an_unfinished_match(tmp_path, seed):
+    """Two records that differ only in the pile and in a hand that nobody has played from."""
+    played = play_match(seed)
+    text = record_text(Played(played.start, played.steps[:3]))
+    deck = re.search(r"deck (\d{18})", text)[1]
+    changed = deck[:9] + deck[:8:-1]  # the pile turned round
+    one, other = tmp_path / "a", tmp_path / "b"
+    one.write_text(text)
+    other.write_text(text.replace(deck, changed))
+    assert shown(one) == shown(other)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.stem)
+def test_every_position_can_be_shown_to_people(case):
+    for line in range(1, len(case.read_text(encoding="utf-8").splitlines()) + 1):
+        assert shown(case, "--at", line).startswith(f"{objects(case, '--json')[0]['players']['A']} (A)")
+
+
+# What goes wrong
+
+
+def test_a_bad_record_is_named_by_file_line_and_reason(tmp_path):
+    bad = tmp_path / "bad.htr"
+    bad.write_text(
+        CASE.read_text(encoding="utf-8").replace("A plays 5", "A plays 4", 1), encoding="utf-8"
+    )
+    for args in ((), ("--json",), ("--at", 3)):  # read whole, whatever is shown
+        result = show(bad, *args)
+        assert result.exit_code == 1 and result.stdout == ""
+        assert re.fullmatch(rf"{re.escape(str(bad))}:10: .+legal here: A draws, .+\n", result.stderr)
+
+
+@pytest.mark.parametrize("what", ["missing", "folder", "beneath a file"])
+def test_a_file_that_cannot_be_read_is_one_sentence(tmp_path, what):
+    path = {"missing": tmp_path / "x", "folder": tmp_path, "beneath a file": CASE / "x"}[what]
+    result = show(path)
+    assert result.exit_code == 1 and result.stdout == ""
+    assert re.fullmatch(rf"Cannot read {re.escape(str(path))}: [^\n]+\.\n", result.stderr)
+
+
+@pytest.mark.parametrize(
+    "args", [("--all",), ("--at", "0"), ("--at", "x"), ("--as", "C"), ("--nothing",), ("second",)]
+)
+def test_a_command_that_makes_no_sense_is_told_how_it_is_used(args):
+    result = show(CASE, *args)
+    assert result.exit_code == 2 and "Usage: " in result.stderr
+
+
+def run(command: str) -> subprocess.CompletedProcess:
+    hacktrick = f"{sys.executable} -m hacktrick"
+    return subprocess.run(
+        ["bash", "-c", f"set -o pipefail; {hacktrick} {command}"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+def test_a_reader_that_has_seen_enough_is_no_error(tmp_path):
+    long = tmp_path / "long.htr"
+    long.write_text(record_text(play_match(1, target=20)))
+    assert run(f"show --json --all {long} | head -n 1").stderr == ""
+
+
+def test_output_that_cannot_be_written_is_one_sentence():
+    result = run(f"show {CASE} > /dev/full")
+    assert result.returncode == 1
+    assert result.stderr == "Cannot write: No space left on device.\n"
+
+
+def test_a_terminal_that_cannot_show_a_name_shows_a_sign_for_it():
+    command = f"PYTHONIOENCODING=latin-1 {sys.executable} -m hacktrick show {CASE}"
+    result = subprocess.run(["bash", "-c", command], capture_output=True, check=True)
+    assert "?ofie (A) against José (B)" in result.stdout.decode("latin-1")

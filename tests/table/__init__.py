@@ -1,0 +1,1 @@
+"""Proofs of the table: what is drawn, what is typed, and what nobody may see."""
