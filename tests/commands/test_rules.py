@@ -13,7 +13,6 @@ from hacktrick import rulebook
 from hacktrick.cli import main
 from hacktrick.rules import LAYOUT, NUMBERS, Begin, Deck, Draw, Match, Pass, Play, Player, Start, view
 
-
 ROOT = Path(__file__).parents[2]
 
 
