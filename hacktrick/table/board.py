@@ -19,6 +19,7 @@ class Scale(Enum):
     SMALL = (7, 2)
     MIDDLE = (11, 3)
     LARGE = (13, 4)
+    HUGE = (17, 6)
 
     @property
     def width(self) -> int:
@@ -71,16 +72,17 @@ class BoardBlock(Block):
         if small:
             rows = [spread(join(head, " ", stack), mark, width, self.look.ellipsis)]
         else:
+            above = [text(" " * width)] * ((height - 3) // 2)
             rows = [
                 spread(join(" ", head), join(mark, " "), width),
+                *above,
                 centered(stack, width, self.look.ellipsis),
             ]
         rows += [text(" " * width)] * (height - len(rows) - 1)
         rows.append(foot)
         if number in self.won or number == self.target:
             role = "square.won" if number in self.won else "square.target"
-            for row in rows:
-                row.stylize(role)
+            rows = [text(row.plain, role) for row in rows]
         return [fit(row, width, self.look.ellipsis) for row in rows]
 
     def _stack(self, number: int, gap: str) -> Text:

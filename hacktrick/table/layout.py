@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -36,8 +37,10 @@ class Layout:
 
 def layout_for(columns: int, lines: int) -> Layout | None:
     """The layout for a terminal, or None if it is too small for any."""
+    if columns >= 110 and lines >= 36:
+        return Layout(min(columns, 120), min(lines, 40), Scale.HUGE, log=True)
     if columns >= 100 and lines >= 30:
-        return Layout(min(columns, 120), min(lines, 40), Scale.LARGE, log=True)
+        return Layout(min(columns, 120), min(lines, 36), Scale.LARGE, log=True)
     if columns >= 80 and lines >= 24:
         return Layout(min(columns, 100), min(lines, 30), Scale.MIDDLE)
     if columns >= SMALLEST[0] and lines >= SMALLEST[1]:
@@ -45,7 +48,7 @@ def layout_for(columns: int, lines: int) -> Layout | None:
     return None
 
 
-def prompt_lines(keys: list[tuple[str, str]], width: int) -> Lines:
+def prompt_lines(keys: Iterable[tuple[str, str]], width: int) -> Lines:
     """The prompt line: each key and what it does, broken between keys only."""
     rows: list[Text] = [text()]
     for key, label in keys:
@@ -56,8 +59,19 @@ def prompt_lines(keys: list[tuple[str, str]], width: int) -> Lines:
     return rows
 
 
-def page(layout: Layout, header: Text, body: Lines, prompt: Lines) -> Lines:
-    """A whole screen: the header on top, the prompt at the bottom, the body between."""
-    room = layout.height - 1 - len(prompt)
-    body = [line for row in body for line in wrap(row, layout.width)][:room]
-    return [header, *body, *[text()] * (room - len(body)), *prompt]
+_BELOW = 3  # lines kept for the prompt and a notice, so that nothing moves when they grow
+
+
+def page(layout: Layout, header: Text, groups: Iterable[Lines], notices: Lines, prompt: Lines) -> Lines:
+    """A whole screen: the header on top, the prompt at the bottom with notices above it.
+
+    Between are groups of lines, a blank line apart as far as there is room.
+    """
+    wrapped = [[line for row in group for line in wrap(row, layout.width)] for group in groups]
+    foot = [*(line for row in notices for line in wrap(row, layout.width)), *prompt]
+    spare = layout.height - 1 - _BELOW - sum(map(len, wrapped))
+    body: Lines = []
+    for number, group in enumerate(wrapped):
+        body += [text()] * (0 < number <= spare) + group
+    room = layout.height - 1 - len(foot)
+    return [header, *body[:room], *[text()] * (room - len(body)), *foot]

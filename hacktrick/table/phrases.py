@@ -58,6 +58,7 @@ PREVIEW_LAST = (
 )
 PAYS_X2 = "Play! or Guard! will be paid with the x2."
 PREVIEW_NONE = "Pick a card to see what it does."
+PREVIEW_NONE_X2 = "Pick a card to see what it does. The x2 will be placed."
 
 KEY_PLAY = "play and pass"
 KEY_WIN = "play and win"
@@ -105,6 +106,7 @@ MATCH_HANDS = "The hands"
 HAND_ROW_HEAD = ("Hand", "Dealer", "Won by", "Points", "With", "Score")
 HAND_WITH_LINE = "squares {a}-{b}-{c}"
 HAND_WITH_STACK = "3 on square {a}"
+HAND_SCORE = "{a} : {b}"
 HAND_WITH_OUT = "out of markers"
 
 LEAVE_TITLE = "Leave the match?"

@@ -7,9 +7,9 @@ from hacktrick.table import keys, phrases
 from hacktrick.table.block import Lines, centered, text
 from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Do
-from hacktrick.table.layout import Layout, page, prompt_lines
+from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import Outcome, Then
+from hacktrick.table.screens.screen import ALWAYS, ELSEWHERE, Outcome, Then
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.table.story import last_turn
 
@@ -28,24 +28,16 @@ class Cover(TableScreen):
 
     def draw(self, layout: Layout) -> Lines:
         """The table, and to whom the keyboard goes."""
-        body = self.table(layout, phrases.LAST_TURN, last_turn(self.view))
         who, how = phrases.PASS_TO.format(name=self.names[self.to]), phrases.PRESS_SPACE
-        body += [
-            text(),
-            centered(text(who, "title"), layout.width, self.look.ellipsis),
-            centered(text(how), layout.width, self.look.ellipsis),
-            text(),
-            *(centered(line, layout.width) for line in self.notices()),
+        groups = [
+            self.table(layout, phrases.LAST_TURN, last_turn(self.view)),
+            [centered(text(each, role), layout.width) for each, role in ((who, "title"), (how, ""))],
         ]
         prompt = [
             ("Space", phrases.KEY_OPEN),
-            ("l", phrases.KEY_LOG),
-            ("?", phrases.KEY_HELP),
-            ("q", phrases.KEY_LEAVE),
+            *ALWAYS,
         ]
-        return page(
-            layout, self.header(self.view, layout.width), body, prompt_lines(prompt, layout.width)
-        )
+        return self.page(layout, self.header(self.view, layout.width), groups, prompt)
 
     def press(self, key: Key) -> Outcome:
         """Space opens; the log and the help are safe here."""
@@ -53,4 +45,4 @@ class Cover(TableScreen):
         return _OUTCOMES.get(binding.do, Then.STAY) if binding else Then.STAY
 
 
-_OUTCOMES = {Do.OPEN: Then.GO_ON, Do.LOG: Then.LOG, Do.HELP: Then.HELP, Do.LEAVE: Then.LEAVE}
+_OUTCOMES = {Do.OPEN: Then.GO_ON, **ELSEWHERE}

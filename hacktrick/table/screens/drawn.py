@@ -8,9 +8,9 @@ from hacktrick.table.block import Lines, join, text
 from hacktrick.table.cards import CardsBlock
 from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Do
-from hacktrick.table.layout import Layout, page, prompt_lines
+from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import Outcome, Then
+from hacktrick.table.screens.screen import ALWAYS, ELSEWHERE, Outcome, Then
 from hacktrick.table.screens.table_screen import TableScreen
 
 
@@ -32,7 +32,7 @@ class DrawnScreen(TableScreen):
 
     def draw(self, layout: Layout) -> Lines:
         """The table, the hand with the new card marked, and what comes next."""
-        body = self.table(layout, phrases.LAST_TURN, self.view.events[-2:])
+        table = self.table(layout, phrases.LAST_TURN, self.view.events[-2:])
         hand = CardsBlock(
             look=self.look,
             cards=self.view.own,
@@ -41,7 +41,7 @@ class DrawnScreen(TableScreen):
             tall=layout.tall_cards,
         )
         heading = join(self.player(self.mine), "  ", (phrases.YOUR_HAND, "heading"))
-        body += [heading, *hand.lines(layout.width)]
+        body = [heading, *hand.lines(layout.width)]
         if self.hidden:
             body.append(text(phrases.HIDDEN))
         else:
@@ -49,14 +49,10 @@ class DrawnScreen(TableScreen):
             body.append(join((told, "preview"), " ", phrases.DREW_NEXT))
         if self.shuffled:
             body.append(text(phrases.DREW_SHUFFLED))
-        body += self.notices()
         prompt = [("h", phrases.KEY_SHOW if self.hidden else phrases.KEY_HIDE)]
         if not self.hidden:
             prompt.insert(0, ("Enter", phrases.KEY_PASS_ON))
-        prompt += [("l", phrases.KEY_LOG), ("?", phrases.KEY_HELP), ("q", phrases.KEY_LEAVE)]
-        return page(
-            layout, self.header(self.view, layout.width), body, prompt_lines(prompt, layout.width)
-        )
+        return self.page(layout, self.header(self.view, layout.width), [table, body], [*prompt, *ALWAYS])
 
     def press(self, key: Key) -> Outcome:
         """Enter passes on."""
@@ -67,7 +63,4 @@ class DrawnScreen(TableScreen):
             self.hidden = not self.hidden
         if binding.do is Do.COMMIT and not self.hidden:
             return Then.GO_ON
-        return _ELSEWHERE.get(binding.do, Then.STAY)
-
-
-_ELSEWHERE = {Do.LOG: Then.LOG, Do.HELP: Then.HELP, Do.LEAVE: Then.LEAVE}
+        return ELSEWHERE.get(binding.do, Then.STAY)

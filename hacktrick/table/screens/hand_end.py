@@ -5,14 +5,14 @@ from __future__ import annotations
 from rich.text import Text
 
 from hacktrick import words
-from hacktrick.rules import Phase, Player, PlayerView
+from hacktrick.rules import Phase, Player, PlayerView, What
 from hacktrick.table import keys, phrases
 from hacktrick.table.block import Lines, join, text
 from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Do
-from hacktrick.table.layout import Layout, page, prompt_lines
+from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import Outcome, Then
+from hacktrick.table.screens.screen import ALWAYS, ELSEWHERE, Outcome, Then
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.table.story import last_turn
 from hacktrick.table.theme import player_role
@@ -33,24 +33,18 @@ class HandEnd(TableScreen):
 
     def draw(self, layout: Layout) -> Lines:
         """The board with the combination marked, the result, both hands."""
-        body = self.table(layout, phrases.LAST_TURN, last_turn(self.view))
-        body += [
-            text(),
-            join((words.result(self.result, self.names), "title")),
-            *(self._hand(player) for player in Player),
-            text(),
-            text(phrases.HAND_END_LAST if self.last else phrases.HAND_END_NEXT),
-            *self.notices(),
+        story = [event for event in last_turn(self.view) if event.what is not What.ENDED]
+        won = text(words.result(self.result, self.names), "title")
+        groups = [
+            self.table(layout, phrases.LAST_TURN, tuple(story)),
+            [won, *(self._hand(player) for player in Player)],
+            [text(phrases.HAND_END_LAST if self.last else phrases.HAND_END_NEXT)],
         ]
         prompt = [
             ("Space", phrases.KEY_RESULT if self.last else phrases.KEY_NEXT_HAND),
-            ("l", phrases.KEY_LOG),
-            ("?", phrases.KEY_HELP),
-            ("q", phrases.KEY_LEAVE),
+            *ALWAYS,
         ]
-        return page(
-            layout, self.header(self.view, layout.width), body, prompt_lines(prompt, layout.width)
-        )
+        return self.page(layout, self.header(self.view, layout.width), groups, prompt)
 
     def _hand(self, player: Player) -> Text:
         cards = self.view.cards[player]
@@ -61,7 +55,7 @@ class HandEnd(TableScreen):
     def press(self, key: Key) -> Outcome:
         """Space goes on."""
         binding = keys.find(key.name, keys.SHARED_KEYS[:1], keys.EVERYWHERE_KEYS)
-        return OUTCOMES.get(binding.do, Then.STAY) if binding else Then.STAY
+        return _OUTCOMES.get(binding.do, Then.STAY) if binding else Then.STAY
 
 
-OUTCOMES = {Do.OPEN: Then.GO_ON, Do.LOG: Then.LOG, Do.HELP: Then.HELP, Do.LEAVE: Then.LEAVE}
+_OUTCOMES = {Do.OPEN: Then.GO_ON, **ELSEWHERE}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hacktrick.table import keys, phrases
 from hacktrick.table.block import Lines, text
 from hacktrick.table.decoder import Key
-from hacktrick.table.layout import Layout, page, prompt_lines
+from hacktrick.table.layout import Layout
 from hacktrick.table.screens.screen import Outcome, Screen, Then
 
 
@@ -17,9 +17,9 @@ class Leave(Screen):
         saved = (
             phrases.LEAVE_UNSAVED.format(trouble=self.trouble) if self.trouble else phrases.LEAVE_SAVED
         )
-        body = [text(), text(saved), text(), text(phrases.LEAVE_KEYS)]
+        groups: list[Lines] = [[], [text(saved)], [text(phrases.LEAVE_KEYS)]]
         prompt = [("y", phrases.KEY_LEAVE), ("n", phrases.KEY_STAY)]
-        return page(layout, text(phrases.LEAVE_TITLE, "title"), body, prompt_lines(prompt, layout.width))
+        return self.page(layout, text(phrases.LEAVE_TITLE, "title"), groups, prompt)
 
     def press(self, key: Key) -> Outcome:
         """Yes, or anything that means no."""

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rich.text import Text
-
 from hacktrick.record.reader import Step
 from hacktrick.rules import Match, Player, Result, view
 from hacktrick.table import keys, phrases
 from hacktrick.table.block import Lines, fit, join, text
 from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Do
-from hacktrick.table.layout import Layout, page, prompt_lines
+from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import Outcome, Screen, Then
+from hacktrick.table.screens.screen import ALWAYS, ELSEWHERE, Outcome, Screen, Then
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,57 +58,55 @@ class MatchEnd(Screen):
         points, others = self.view.score[self.winner], self.view.score[self.winner.other]
         won = phrases.MATCH_WON.format(name=self.names[self.winner], points=points, others=others)
         room = layout.height - 12
-        body = [text(), join((won, "title")), text()]
-        body += [
-            text(phrases.MATCH_HANDS, "heading"),
-            self._columns(phrases.HAND_ROW_HEAD, layout, "quiet"),
-        ]
-        body += [self._row(row, layout) for row in self.rows[-room:]]
+        cells = [phrases.HAND_ROW_HEAD, *map(self._cells, self.rows[-room:])]
+        head, *rows = self._columns(cells, layout.width)
+        head.stylize("quiet")
+        groups = [[], [text(won, "title")], [text(phrases.MATCH_HANDS, "heading"), head, *rows]]
         if sum(self.series) > 1:
             a, b = self.series
             told = phrases.SERIES.format(a=self.names[0], won_a=a, b=self.names[1], won_b=b)
-            body += [text(), text(told)]
-        body += [text(), *self.notices()]
+            groups.append([text(told)])
         prompt = [
             ("r", phrases.KEY_REMATCH),
             ("p", phrases.KEY_REPLAY),
-            ("l", phrases.KEY_LOG),
-            ("?", phrases.KEY_HELP),
-            ("q", phrases.KEY_LEAVE),
+            *ALWAYS,
         ]
-        return page(
-            layout, self.header(self.view, layout.width), body, prompt_lines(prompt, layout.width)
-        )
+        return self.page(layout, self.header(self.view, layout.width), groups, prompt)
 
-    def _row(self, row: HandRow, layout: Layout) -> Text:
+    def _cells(self, row: HandRow) -> tuple[str, ...]:
         winner, points, combinations = row.result
-        if not combinations:
-            how = phrases.HAND_WITH_OUT
-        else:
-            told = [
-                (phrases.HAND_WITH_STACK if a == b else phrases.HAND_WITH_LINE).format(a=a, b=b, c=c)
-                for a, b, c in combinations
-            ]
-            how = ", ".join(told)
+        told = [
+            (phrases.HAND_WITH_STACK if a == b else phrases.HAND_WITH_LINE).format(a=a, b=b, c=c)
+            for a, b, c in combinations
+        ]
+        how = ", ".join(told) or phrases.HAND_WITH_OUT
         a, b = row.score
-        cells = (
+        return (
             str(row.number),
             self.names[row.dealer],
             self.names[winner],
             str(points),
             how,
-            f"{a} : {b}",
+            phrases.HAND_SCORE.format(a=a, b=b),
         )
-        return self._columns(cells, layout, "")
 
-    def _columns(self, cells: tuple[str, ...], layout: Layout, role: str) -> Text:
-        name = min(24, (layout.text_width - 38) // 2)
-        widths = (5, name, name, 7, layout.text_width - 2 * name - 26, 7)
-        parts = [
-            fit(text(cell, role), width - 1, self.look.ellipsis)
-            for cell, width in zip(cells, widths, strict=True)
+    def _columns(self, rows: list[tuple[str, ...]], width: int) -> Lines:
+        """Aligned columns, two cells apart; the names give way where there is no room."""
+        widths = [max(text(cell).cell_len for cell in column) for column in zip(*rows, strict=True)]
+        over = sum(widths) + 2 * (len(widths) - 1) - width
+        if over > 0:
+            for name in (1, 2):
+                widths[name] = max(8, widths[name] - (over + 1) // 2)
+        return [
+            join(
+                *(
+                    fit(text(cell), wide, self.look.ellipsis)
+                    for cell, wide in zip(row, widths, strict=True)
+                ),
+                between="  ",
+            )
+            for row in rows
         ]
-        return join(*parts, between=" ")
 
     def press(self, key: Key) -> Outcome:
         """A rematch, the replay, or leaving."""
@@ -121,7 +117,6 @@ class MatchEnd(Screen):
 _OUTCOMES = {
     Do.REMATCH: Then.REMATCH,
     Do.REPLAY: Then.REPLAY,
-    Do.LOG: Then.LOG,
-    Do.HELP: Then.HELP,
+    **ELSEWHERE,
     Do.LEAVE: Then.QUIT,
 }

@@ -25,7 +25,7 @@ from hacktrick.table.block import Lines, beside, text
 from hacktrick.table.cards import CardsBlock
 from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Do
-from hacktrick.table.layout import GAP, Layout, page, prompt_lines
+from hacktrick.table.layout import GAP, Layout
 from hacktrick.table.look import Look
 from hacktrick.table.screens.screen import Outcome, Then
 from hacktrick.table.screens.table_screen import TableScreen
@@ -57,11 +57,14 @@ class Replay(TableScreen):
 
     def draw(self, layout: Layout) -> Lines:
         """The position, the hands that are to be seen, and the move's words."""
-        body = self.table(layout, phrases.THIS_STEP, self._step_events())
         half = (layout.width - GAP) // 2
         left, right = (self._hand(player, half, layout) for player in Player)
         place = phrases.REPLAY_PLACE.format(at=self.at + 1, all=len(self.matches))
-        body += [text(), *beside(left, half, right, GAP), text(), text(place, "quiet"), *self.notices()]
+        groups = [
+            self.table(layout, phrases.THIS_STEP, self._step_events()),
+            beside(left, half, right, GAP),
+            [text(place, "quiet")],
+        ]
         arrows = "Left Right" if self.look.ascii else self.look.left_right
         prompt = [
             (arrows, phrases.KEY_EVENT),
@@ -73,9 +76,7 @@ class Replay(TableScreen):
             ("?", phrases.KEY_HELP),
             ("q", phrases.KEY_BACK),
         ]
-        return page(
-            layout, self.header(self.view, layout.width), body, prompt_lines(prompt, layout.width)
-        )
+        return self.page(layout, self.header(self.view, layout.width), groups, prompt)
 
     def _hand(self, player: Player, width: int, layout: Layout) -> Lines:
         cards = self.view.cards[player]

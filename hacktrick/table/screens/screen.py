@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -12,7 +13,8 @@ from hacktrick.rules import Player, PlayerAction, PlayerView, RuleSet
 from hacktrick.table import phrases
 from hacktrick.table.block import Lines, fit, join, spread, text
 from hacktrick.table.decoder import Key, Paste
-from hacktrick.table.layout import Layout
+from hacktrick.table.keys import Do
+from hacktrick.table.layout import Layout, page, prompt_lines
 from hacktrick.table.look import Look
 from hacktrick.table.theme import player_role
 
@@ -41,6 +43,10 @@ class Commit:
 
 Outcome = Then | Commit
 
+# The keys that work on every screen of a match: for the prompt line, and what they come to.
+ALWAYS = [("l", phrases.KEY_LOG), ("?", phrases.KEY_HELP), ("q", phrases.KEY_LEAVE)]
+ELSEWHERE = {Do.LOG: Then.LOG, Do.HELP: Then.HELP, Do.LEAVE: Then.LEAVE}
+
 
 class Screen(ABC):
     """One screen. `guarded` ones go on only by a key that comes alone, after a quiet line."""
@@ -64,6 +70,12 @@ class Screen(ABC):
     def paste(self, _: Paste) -> Outcome:
         """What a paste comes to: nothing, except where text is asked for."""
         return Then.STAY
+
+    def page(
+        self, layout: Layout, header: Text, groups: Iterable[Lines], keys: Iterable[tuple[str, str]]
+    ) -> Lines:
+        """The screen put together, with the notices and the prompt line below."""
+        return page(layout, header, groups, self.notices(), prompt_lines(keys, layout.width))
 
     def notices(self) -> Lines:
         """The notice and the trouble with the disk, where there is either."""

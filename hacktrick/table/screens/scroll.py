@@ -13,7 +13,7 @@ from hacktrick.table import keys, phrases
 from hacktrick.table.block import Lines, join, spread, text, wrap
 from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Binding, Do
-from hacktrick.table.layout import Layout, page, prompt_lines
+from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
 from hacktrick.table.screens.screen import Outcome, Screen, Then
 
@@ -37,18 +37,18 @@ class Scroll(Screen):
         self.content = content
         self.opener = opener
         self.top = 1_000_000 if at_end else 0  # the first line shown; draw() keeps it in the text
-        self.page = 1
+        self.shown = 1
 
     def draw(self, layout: Layout) -> Lines:
         """The part of the text that is scrolled to."""
         rows = [line for row in self.content for line in wrap(row, layout.text_width)]
-        self.page = layout.height - 4
-        self.top = max(0, min(self.top, len(rows) - self.page))
-        shown = rows[self.top : self.top + self.page]
+        self.shown = layout.height - 4
+        self.top = max(0, min(self.top, len(rows) - self.shown))
+        shown = rows[self.top : self.top + self.shown]
         place = phrases.SCROLLED.format(first=self.top + 1, last=self.top + len(shown), all=len(rows))
         header = spread(text(self.title, "title"), text(place, "quiet"), layout.width)
         prompt = [("Up Down", phrases.KEY_SCROLL), (f"Esc {self.opener}", phrases.KEY_BACK)]
-        return page(layout, header, [text(), *shown], prompt_lines(prompt, layout.width))
+        return self.page(layout, header, [[text(), *shown]], prompt)
 
     def press(self, key: Key) -> Outcome:
         """Scroll, or close."""
@@ -61,9 +61,9 @@ class Scroll(Screen):
             case Do.DOWN:
                 self.top += 1
             case Do.PAGE_UP:
-                self.top -= self.page
+                self.top -= self.shown
             case Do.PAGE_DOWN:
-                self.top += self.page
+                self.top += self.shown
             case Do.FIRST:
                 self.top = 0
             case Do.LAST:

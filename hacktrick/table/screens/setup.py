@@ -10,7 +10,7 @@ from hacktrick.rules import Player
 from hacktrick.table import keys, phrases
 from hacktrick.table.block import Lines, join, text
 from hacktrick.table.decoder import Key, Paste
-from hacktrick.table.layout import Layout, page, prompt_lines
+from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
 from hacktrick.table.screens.screen import Outcome, Screen, Then
 
@@ -50,9 +50,9 @@ class Offer(Screen):
         told = phrases.OFFER.format(
             a=self.names[0], b=self.names[1], points_a=a, points_b=b, when=self.when
         )
-        body = [text(), text(told), text(), text(phrases.OFFER_ASK), *self.notices()]
+        groups: list[Lines] = [[], [text(told)], [text(phrases.OFFER_ASK)]]
         prompt = [("Enter", phrases.KEY_RESUME), ("n", phrases.KEY_NEW), ("q", phrases.KEY_LEAVE)]
-        return page(layout, text(phrases.TITLE, "title"), body, prompt_lines(prompt, layout.width))
+        return self.page(layout, text(phrases.TITLE, "title"), groups, prompt)
 
     def press(self, key: Key) -> Outcome:
         """Enter goes on with it; n begins anew; q leaves."""
@@ -83,15 +83,15 @@ class Setup(Screen):
 
     def draw(self, layout: Layout) -> Lines:
         """The two fields, and what each of the keys does."""
-        body: Lines = [text(), text(phrases.SETUP_WHO, "heading"), text()]
+        groups: list[Lines] = [[], [text(phrases.SETUP_WHO, "heading")]]
         for player in Player:
             sign = self.look.marker(player)
             field = self._field(player) if player == self._at else text(self._fields[player].line)
-            body += [join("  ", (sign, "title"), " ", phrases.SETUP_FIELD[player], " ", field), text()]
-        body += [text(phrases.SETUP_HINT, "quiet"), text(), *self.notices()]
+            groups.append([join("  ", (sign, "title"), " ", phrases.SETUP_FIELD[player], " ", field)])
+        groups.append([text(phrases.SETUP_HINT, "quiet")])
         last = phrases.KEY_BEGIN if self._at else phrases.KEY_NEXT_NAME
         prompt = [("Enter", last), ("Tab", phrases.KEY_OTHER_NAME), ("Esc", phrases.KEY_LEAVE)]
-        return page(layout, text(phrases.TITLE, "title"), body, prompt_lines(prompt, layout.width))
+        return self.page(layout, text(phrases.TITLE, "title"), groups, prompt)
 
     def _field(self, player: Player) -> Text:
         """The name with the cursor in it."""

@@ -25,9 +25,9 @@ from hacktrick.table.cards import CardsBlock
 from hacktrick.table.composer import Composer, Unable
 from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Do
-from hacktrick.table.layout import Layout, page, prompt_lines
+from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import Commit, Outcome, Then
+from hacktrick.table.screens.screen import ALWAYS, ELSEWHERE, Commit, Outcome, Then
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.table.story import since_last_turn
 
@@ -54,7 +54,7 @@ class TurnScreen(TableScreen):
         story = since_last_turn(self.view, self.mine)
         heading = phrases.SINCE if len(story) < len(self.view.events) else phrases.THIS_HAND
         after = None if self.hidden or self.turn.pick is None else self.turn.after
-        body = self.table(
+        table = self.table(
             layout,
             heading,
             story,
@@ -72,9 +72,8 @@ class TurnScreen(TableScreen):
             tall=layout.tall_cards,
         )
         cards = hand.lines(layout.width) or [text(phrases.NO_CARDS, "quiet")]
-        body += [self._heading(), *cards, *self._preview(after), *self.notices()]
-        prompt = prompt_lines(self._prompt(), layout.width)
-        return page(layout, self.header(self.view, layout.width), body, prompt)
+        groups = [table, [self._heading(), *cards, *self._preview(after)]]
+        return self.page(layout, self.header(self.view, layout.width), groups, self._prompt())
 
     def _heading(self) -> Text:
         return join(self.player(self.mine), "  ", (phrases.YOUR_HAND, "heading"), "  ", self._duty())
@@ -105,7 +104,7 @@ class TurnScreen(TableScreen):
             return [text(phrases.HIDDEN)]
         pick, newest = self.turn.pick, self.view.newest
         if pick is None:
-            return [text(phrases.PREVIEW_NONE if self.turn.playable else "", "quiet")]
+            return [text(self._nothing_picked(), "quiet")]
         if after is None:
             return [text(phrases.PREVIEW_START.format(card=pick), "preview")]
         assert newest is not None
@@ -121,10 +120,17 @@ class TurnScreen(TableScreen):
             told[0] = join(told[0], " ", phrases.PAYS_X2)
         return told
 
+    def _nothing_picked(self) -> str:
+        if not self.turn.playable:
+            return ""
+        seat_has_plain = self.view.plain[self.mine] > 0
+        x2 = self.turn.marker is Marker.X2 and seat_has_plain and self.view.phase is Phase.TURN
+        return phrases.PREVIEW_NONE_X2 if x2 else phrases.PREVIEW_NONE
+
     def _prompt(self) -> list[tuple[str, str]]:
         """The keys that work now, and what they do, the likeliest first."""
         if self.hidden:
-            return [("h", phrases.KEY_SHOW), *_ALWAYS]
+            return [("h", phrases.KEY_SHOW), *ALWAYS]
         found: list[tuple[str, str]] = []
         turn, view = self.turn, self.view
         opening, after = view.phase is Phase.OPENING, turn.after
@@ -142,7 +148,7 @@ class TurnScreen(TableScreen):
             found.append(("a", phrases.KEY_ASK))
         if turn.pick is not None:
             found.append(("Esc", phrases.KEY_DROP))
-        return [*found, ("h", phrases.KEY_HIDE), *_ALWAYS]
+        return [*found, ("h", phrases.KEY_HIDE), *ALWAYS]
 
     def _endings(self, after: Hand) -> list[tuple[str, str]]:
         """Enter, Play!, Guard! and the x2, as far as each is open."""
@@ -176,8 +182,8 @@ class TurnScreen(TableScreen):
         if binding is None:
             self.notice = phrases.NO_SUCH_KEY
             return Then.STAY
-        if binding.do in _ELSEWHERE:
-            return _ELSEWHERE[binding.do]
+        if binding.do in ELSEWHERE:
+            return ELSEWHERE[binding.do]
         if binding.do is Do.HIDE:
             self.hidden = not self.hidden
             return Then.STAY
@@ -209,8 +215,6 @@ class TurnScreen(TableScreen):
                 self.turn.drop()
 
 
-_ALWAYS = [("l", phrases.KEY_LOG), ("?", phrases.KEY_HELP), ("q", phrases.KEY_LEAVE)]
-_ELSEWHERE = {Do.LOG: Then.LOG, Do.HELP: Then.HELP, Do.LEAVE: Then.LEAVE}
 _COMMITS: dict[Do, Callable[[Composer], tuple[PlayerAction, ...]]] = {
     Do.COMMIT: Composer.commit,
     Do.COMMAND: Composer.command,
