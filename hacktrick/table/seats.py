@@ -35,13 +35,18 @@ class SeatsBlock(Block):
         held = phrases.CARDS_HELD[view.held[player] == 1].format(count=view.held[player])
         if view.announced is not None:
             held = phrases.HELD_AND_SAID.format(held=held, total=view.announced[player])
-        markers = [f"{look.marker(player)} {view.plain[player]}"]
-        if view.x2[player]:
-            markers.append(look.marker(player, Marker.X2))
-        left = phrases.MARKERS_LEFT.format(markers=" + ".join(markers))
-        took = phrases.CAPTURED.format(marker=look.marker(player.other), count=view.captured[player])
-        second = join("    ", left, "   ", took if view.captured[player] else "")
+        second = join("    ", phrases.MARKERS_LEFT, " ", (self._left(player), player_role(player)))
+        if view.captured[player]:
+            took = f"{look.marker(player.other)} {view.captured[player]}"
+            second = join(second, "   ", phrases.CAPTURED, " ", (took, player_role(player.other)))
         return [spread(name, text(held), width, look.ellipsis), fit(second, width, look.ellipsis)]
+
+    def _left(self, player: Player) -> str:
+        """R3: a player's unplayed markers."""
+        markers = [f"{self.look.marker(player)} {self.view.plain[player]}"]
+        if self.view.x2[player]:
+            markers.append(self.look.marker(player, Marker.X2))
+        return " + ".join(markers)
 
     def _row(self) -> Text:
         row = self.view.row

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from hacktrick import words
-from hacktrick.rules import Phase, Player, PlayerView, What
+from hacktrick.rules import Phase, Player, PlayerView
 from hacktrick.table import keys, phrases
 from hacktrick.table.block import Lines, join, text
 from hacktrick.table.decoder import Key
@@ -33,10 +33,9 @@ class HandEnd(TableScreen):
 
     def draw(self, layout: Layout) -> Lines:
         """The board with the combination marked, the result, both hands."""
-        story = [event for event in last_turn(self.view) if event.what is not What.ENDED]
         won = text(words.result(self.result, self.names), "title")
         groups = [
-            self.table(layout, phrases.LAST_TURN, tuple(story)),
+            self.table(layout, phrases.LAST_TURN, last_turn(self.view)),
             [won, *(self._hand(player) for player in Player)],
             [text(phrases.HAND_END_LAST if self.last else phrases.HAND_END_NEXT)],
         ]

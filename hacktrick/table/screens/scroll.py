@@ -8,15 +8,17 @@ from rich.text import Text
 
 from hacktrick import words
 from hacktrick.record.reader import Step
-from hacktrick.rules import Player, What, view
+from hacktrick.rules import Marker, Player, What, view
 from hacktrick.table import keys, phrases
 from hacktrick.table.block import Lines, join, spread, text, wrap
 from hacktrick.table.decoder import Key
-from hacktrick.table.keys import Binding, Do
+from hacktrick.table.keys import Do
 from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
 from hacktrick.table.screens.screen import Outcome, Screen, Then
+from hacktrick.table.theme import player_role
 
+_INDENT = 7  # cells: of the text behind a key, and of the later lines of a paragraph
 _CLOSES = {keys.ESC, "q", keys.INTERRUPT, keys.ENTER}
 
 
@@ -41,7 +43,7 @@ class Scroll(Screen):
 
     def draw(self, layout: Layout) -> Lines:
         """The part of the text that is scrolled to."""
-        rows = [line for row in self.content for line in wrap(row, layout.text_width)]
+        rows = [line for row in self.content for line in wrap(row, layout.text_width, " " * _INDENT)]
         self.shown = layout.height - 4
         self.top = max(0, min(self.top, len(rows) - self.shown))
         shown = rows[self.top : self.top + self.shown]
@@ -73,12 +75,31 @@ class Scroll(Screen):
 
 
 def help_screen(look: Look, names: tuple[str, str]) -> Scroll:
-    """The keys and the rules."""
+    """The keys, the signs and the rules."""
     content: Lines = [text(phrases.HELP_KEYS, "heading")]
     for table in (keys.TURN_KEYS, keys.SHARED_KEYS, keys.EVERYWHERE_KEYS):
-        content += [_key(binding) for binding in table]
-    content += [text(), *_rules()]
+        content += [_entry(binding.label, binding.help, "key") for binding in table]
+    content += [text(), text(phrases.HELP_SIGNS, "heading"), *_signs(look, names), text(), *_rules()]
     return Scroll(look, names, phrases.HELP_TITLE, content, "?")
+
+
+def _signs(look: Look, names: tuple[str, str]) -> Lines:
+    signs: Lines = []
+    for player in Player:
+        role = player_role(player)
+        signs.append(
+            _entry(f"{look.marker(player)}!", phrases.SIGN_THREAT.format(name=names[player]), role)
+        )
+        sign = look.marker(player, Marker.X2)
+        signs.append(_entry(sign, phrases.SIGN_X2.format(name=names[player]), role))
+    return [
+        *signs,
+        _entry(f"4{look.arrow}", phrases.SIGN_REACH, "square.reach"),
+        _entry(f"[{look.markers[0]}]", phrases.SIGN_PICK, "title"),
+        _entry(look.last, phrases.SIGN_LAST, "title"),
+        _entry(look.won, phrases.SIGN_WON, "title"),
+        _entry(look.barred, phrases.SIGN_BARRED, "quiet"),
+    ]
 
 
 def _rules() -> Lines:
@@ -97,8 +118,8 @@ def _rules() -> Lines:
     return lines
 
 
-def _key(binding: Binding) -> Text:
-    return join((f"{binding.label:<6}", "key"), " ", binding.help)
+def _entry(sign: str, meaning: str, role: str) -> Text:
+    return join((sign + " " * (_INDENT - len(sign)), role), meaning)
 
 
 def log_screen(look: Look, names: tuple[str, str], steps: list[Step]) -> Scroll:

@@ -49,12 +49,18 @@ class TableScreen(Screen):
         return beside(drawn, layout.scale.width, side, GAP)
 
     def _told(self, layout: Layout, heading: str, story: tuple[Event, ...], room: int) -> Lines:
-        """The story beside the board; with room for it, the whole log of the hand."""
-        if layout.log:
-            heading, story = phrases.LOG, self.view.events
+        """The story beside the board; where there is room for it, under the log of what came before."""
+        before = self.view.events[: len(self.view.events) - len(story)]
+        if self.view.result is not None:  # told below the board
+            story = tuple(event for event in story if event.what is not What.ENDED)
         gap = [text()] if room > 5 else []
         told = tell(story, self.names, layout.side, room - len(gap) - 1)
-        return [*gap, text(heading, "heading"), *told] if told else []
+        if told:
+            told = [text(heading, "heading"), *told]
+        if layout.log and before and (left := room - 2 * len(gap) - len(told) - 1) > 0:
+            log = tell(before, self.names, layout.side, left, "quiet")
+            told = [text(phrases.LOG, "heading"), *log, *gap, *told]
+        return [*gap, *told] if told else []
 
 
 def last_square(view: PlayerView) -> int | None:
