@@ -18,7 +18,7 @@ _F = TypeVar("_F", bound=Callable[..., Any])
 
 
 def look_options(command: _F) -> _F:
-    """`--ascii` and `--no-color`."""
+    """`--ascii`, `--no-color`."""
     command = click.option("--no-color", is_flag=True, help="Draw without colours, as NO_COLOR does.")(
         command
     )

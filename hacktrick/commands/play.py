@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 @click.option(
     "--plain", is_flag=True, help="Lines instead of a drawn table: for screen readers and scripts."
 )
+@click.option("--no-pad", is_flag=True, help="Without the pad that notes what can be known.")
 @look_options
 @click.option(
     "--record",
@@ -62,6 +63,7 @@ def play(
     rules: str,
     dealer: str,
     plain: bool,
+    no_pad: bool,
     only_ascii: bool,
     no_color: bool,
     path: Path | None,
@@ -98,7 +100,7 @@ def play(
 
     offer = not new and path is None and seed is None
     wish = Wish(both, RuleSet(rules), target, seed, first, path, offer)
-    leave(lambda: Session(make_look(only_ascii, no_color)).play(wish))
+    leave(lambda: Session(make_look(only_ascii, no_color), not no_pad).play(wish))
 
 
 def _play_plain(

@@ -21,8 +21,9 @@ from hacktrick.commands.options import (
 @click.command()
 @click.argument("file", required=False, type=click.Path(path_type=Path))
 @click.option("--plain", is_flag=True, help="Lines instead of a drawn table.")
+@click.option("--no-pad", is_flag=True, help="Without the pad that notes what can be known.")
 @look_options
-def resume(file: Path | None, plain: bool, only_ascii: bool, no_color: bool) -> None:
+def resume(file: Path | None, plain: bool, no_pad: bool, only_ascii: bool, no_color: bool) -> None:
     """Go on with the latest unfinished match, or with the one in FILE.
 
     It goes on where it stood, in the middle of a turn too. A last line that a crash left torn is
@@ -38,7 +39,7 @@ def resume(file: Path | None, plain: bool, only_ascii: bool, no_color: bool) -> 
     need_terminal("use `hacktrick resume --plain` here")
     from hacktrick.table.session import Session
 
-    leave(lambda: Session(make_look(only_ascii, no_color)).resume(path))
+    leave(lambda: Session(make_look(only_ascii, no_color), not no_pad).resume(path))
 
 
 def _resume_plain(path: Path) -> NoReturn:

@@ -14,7 +14,7 @@ from hacktrick.table.layout import SMALLEST, layout_for
 from hacktrick.table.look import Look
 from hacktrick.table.painter import Painter
 from hacktrick.table.screens.leave import Leave
-from hacktrick.table.screens.screen import Outcome, Screen, Then
+from hacktrick.table.screens.screen import Outcome, Over, Screen, Then
 from hacktrick.table.screens.scroll import help_screen
 from hacktrick.table.terminal import CONTINUED, Stopped, Terminal
 
@@ -46,25 +46,29 @@ class Display:
         self._begin(screen)
         while True:
             outcome = self._next(screen)
-            match outcome:
-                case Then.STAY:
-                    self._draw(screen)
-                case Then.HELP:
-                    self._over(screen, help_screen(self.look, self.names))
-                case Then.LOG if self.log is not None:
-                    self._over(screen, self.log())
-                case Then.LEAVE:
-                    if self._over(screen, Leave(self.look, self.names)) is Then.QUIT:
-                        return Then.QUIT
-                case _:
-                    return outcome
+            above = self._above(outcome)
+            if above is not None:
+                closed = self.show(above)
+                if closed is not Then.BACK:
+                    return closed
+                self._begin(screen)
+            elif outcome is Then.STAY:
+                self._draw(screen)
+            else:
+                return outcome
 
-    def _over(self, below: Screen, screen: Screen) -> Outcome:
-        """Show a screen on top of another, and then the one below again, just as it was."""
-        outcome = self.show(screen)
-        if outcome is not Then.QUIT:
-            self._begin(below)
-        return outcome
+    def _above(self, outcome: Outcome) -> Screen | None:
+        """The screen that an outcome puts on top, or None."""
+        match outcome:
+            case Over(screen):
+                return screen
+            case Then.HELP:
+                return help_screen(self.look, self.names)
+            case Then.LOG if self.log is not None:
+                return self.log()
+            case Then.LEAVE:
+                return Leave(self.look, self.names)
+        return None
 
     def _begin(self, screen: Screen) -> None:
         """A screen appears: everything is erased, and on a guarded one nothing typed before counts."""

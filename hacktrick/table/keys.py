@@ -71,6 +71,7 @@ TURN_KEYS = (
     Binding(Do.ASK, ("a",), "a", "ask: pay a captured marker for the sum of the other hand"),
     Binding(Do.DRAW, ("d",), "d", "draw"),
     Binding(Do.DROP, (ESC,), "Esc", "drop the pick"),
+    Binding(Do.PAD, ("k",), "k", "the pad: what you can know of the other hand"),
     Binding(Do.HIDE, ("h",), "h", "hide the hand, and show it again (somebody walked by)"),
 )
 EVERYWHERE_KEYS = (

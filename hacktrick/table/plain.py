@@ -101,15 +101,15 @@ class _Table:
 
     def leave(self) -> None:
         """The last words, if there is anybody to hear them: how to go on with an unfinished match."""
+        journal = self._game.journal
         with contextlib.suppress(_Unwritable):
             if self._interactive and self._facing is not None:
                 self._push_away()
-            elif self._interactive:
-                self._say("")
-            journal = self._game.journal
             if journal.trouble:
                 self._warn(says.NOT_SAVED.format(file=journal.path, trouble=journal.trouble))
             elif self._game.match.phase is not Phase.MATCH_OVER:
+                if self._interactive:
+                    self._say("")  # ends the line of the prompt
                 self._say(says.SAVED.format(command=_resume_command(journal)))
 
     def complain(self, gone: _Unwritable) -> None:

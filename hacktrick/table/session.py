@@ -51,8 +51,9 @@ class Left:
 class Session:
     """One sitting. `run` takes the terminal over, and gives it back whatever happens."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, pad: bool = True) -> None:
         self.look = look
+        self.pad = pad
         self.game: Game | None = None
 
     def play(self, wish: Wish) -> Left:
@@ -145,7 +146,7 @@ class Session:
         series, rematch = (0, 0), 0
         while True:
             self.game = game
-            table = Table(display, game, series, notice)
+            table = Table(display, game, series, notice, self.pad)
             outcome = table.play()
             while outcome is Then.REPLAY:
                 record = Record(game.head, tuple(game.steps))

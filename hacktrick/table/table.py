@@ -20,12 +20,18 @@ class Table:
     """Plays one match on a display. `series` counts the matches won here before this one."""
 
     def __init__(
-        self, display: Display, game: Game, series: tuple[int, int] = (0, 0), notice: str = ""
+        self,
+        display: Display,
+        game: Game,
+        series: tuple[int, int] = (0, 0),
+        notice: str = "",
+        pad: bool = True,
     ) -> None:
         self.display = display
         self.game = game
         self.look, self.names = display.look, game.head.names
         self.series = series
+        self.pad = pad
         self._notice = notice
         display.names = self.names
         display.trouble = lambda: game.journal.trouble
@@ -77,7 +83,9 @@ class Table:
         """A cover, and then the turn of the player that it names."""
         outcome = self._show(Cover(self.look, self.names, view(self.game.match, None), player))
         while outcome is Then.GO_ON:
-            outcome = self._show(TurnScreen(self.look, self.names, view(self.game.match, player)))
+            outcome = self._show(
+                TurnScreen(self.look, self.names, view(self.game.match, player), self.pad)
+            )
             if isinstance(outcome, Commit):
                 outcome = self._commit(player, outcome.actions)
         return outcome

@@ -110,7 +110,7 @@ class Replay(TableScreen):
     def press(self, key: Key) -> Outcome:
         """Move through the match, or change whose view it is."""
         if key.name.lower() in ("q", keys.ESC, keys.INTERRUPT):
-            return Then.BACK
+            return Then.BACK  # nothing can be lost by leaving a replay
         binding = keys.find(key.name, keys.REPLAY_KEYS, keys.EVERYWHERE_KEYS)
         match binding.do if binding else None:
             case Do.HELP:

@@ -41,7 +41,14 @@ class Commit:
     actions: tuple[PlayerAction, ...]
 
 
-Outcome = Then | Commit
+@dataclass(frozen=True, slots=True)
+class Over:
+    """Another screen is shown on top of this one."""
+
+    screen: Screen
+
+
+Outcome = Then | Commit | Over
 
 # The keys that work on every screen of a match: for the prompt line, and what they come to.
 ALWAYS = [("l", phrases.KEY_LOG), ("?", phrases.KEY_HELP), ("q", phrases.KEY_LEAVE)]

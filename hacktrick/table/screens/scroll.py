@@ -19,7 +19,7 @@ from hacktrick.table.screens.screen import Outcome, Screen, Then
 from hacktrick.table.theme import player_role
 
 _INDENT = 7  # cells: of the text behind a key, and of the later lines of a paragraph
-_CLOSES = {keys.ESC, "q", keys.INTERRUPT, keys.ENTER}
+_CLOSES = {keys.ESC, "q", keys.ENTER}
 
 
 class Scroll(Screen):
@@ -54,6 +54,8 @@ class Scroll(Screen):
 
     def press(self, key: Key) -> Outcome:
         """Scroll, or close."""
+        if key.name == keys.INTERRUPT:
+            return Then.LEAVE
         if key.name in _CLOSES or key.name.lower() == self.opener:
             return Then.BACK
         binding = keys.find(key.name, keys.SCROLL_KEYS)

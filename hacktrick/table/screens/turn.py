@@ -27,7 +27,7 @@ from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Do
 from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import ALWAYS, ELSEWHERE, Commit, Outcome, Then
+from hacktrick.table.screens.screen import ALWAYS, ELSEWHERE, Commit, Outcome, Over, Then
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.table.story import since_last_turn
 
@@ -35,7 +35,7 @@ from hacktrick.table.story import since_last_turn
 class TurnScreen(TableScreen):
     """Shows the view of the player whose turn it is; ValueError for any other view."""
 
-    def __init__(self, look: Look, names: tuple[str, str], view: PlayerView) -> None:
+    def __init__(self, look: Look, names: tuple[str, str], view: PlayerView, pad: bool = True) -> None:
         if view.player is None or view.player is not view.to_act:
             raise ValueError("a turn screen shows the view of the player to act")
         super().__init__(look, names)
@@ -43,6 +43,7 @@ class TurnScreen(TableScreen):
         self.mine = view.player
         self.turn = Composer(view)
         self.hidden = False
+        self.pad = pad
         if view.events and view.events[-1].what is What.ASKED:
             asked = view.events[-1]
             self.notice = phrases.SAID.format(name=names[self.mine.other], total=asked.total)
@@ -148,6 +149,7 @@ class TurnScreen(TableScreen):
             found.append(("a", phrases.KEY_ASK))
         if turn.pick is not None:
             found.append(("Esc", phrases.KEY_DROP))
+        found += [("k", phrases.KEY_PAD)] * self.pad
         return [*found, ("h", phrases.KEY_HIDE), *ALWAYS]
 
     def _endings(self, after: Hand) -> list[tuple[str, str]]:
@@ -194,10 +196,19 @@ class TurnScreen(TableScreen):
                 if not key.alone:
                     raise Unable(phrases.TOGETHER)
                 return Commit(_COMMITS[binding.do](self.turn))
+            if binding.do is Do.PAD:
+                return self._open_pad()
             self._change(binding.do, key)
         except Unable as unable:
             self.notice = str(unable)
         return Then.STAY
+
+    def _open_pad(self) -> Outcome:
+        if not self.pad:
+            raise Unable(phrases.NO_PAD)
+        from hacktrick.table.screens.pad import Pad
+
+        return Over(Pad(self.look, self.names, self.view, self.turn.pick))
 
     def _change(self, do: Do, key: Key) -> None:
         match do:

@@ -1,0 +1,95 @@
+"""The pad: what perfect memory knows of the other hand, as if it had been noted card by card."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rich.text import Text
+
+from hacktrick.knowledge import knowledge
+from hacktrick.rules import LAYOUT, VALUES, Card, PlayerView
+from hacktrick.table import keys, phrases
+from hacktrick.table.block import Lines, beside, join, text
+from hacktrick.table.decoder import Key
+from hacktrick.table.layout import Layout
+from hacktrick.table.look import Look
+from hacktrick.table.screens.screen import Outcome, Screen, Then
+
+_HANDS_WIDTH = 26
+_BAR = 12  # cells of the longest bar
+
+
+class Pad(Screen):
+    """Drawn from a player's own view. `pick` is a card picked, after which the squares are reckoned."""
+
+    def __init__(self, look: Look, names: tuple[str, str], view: PlayerView, pick: Card | None) -> None:
+        super().__init__(look, names)
+        if view.player is None:
+            raise ValueError("a bystander has no pad")
+        self.known = knowledge(view)
+        self.other = view.player.other
+        self.newest = view.newest if pick is None else pick
+        self.pick = pick
+
+    def draw(self, layout: Layout) -> Lines:
+        """The likeliest hands on the left, what follows from them on the right."""
+        header = text(phrases.PAD_TITLE.format(name=self.names[self.other]), "title")
+        room = layout.height - 5
+        hands = list(self.known.hands.items())
+        shown = hands if len(hands) <= room else hands[: room - 1]
+        left = [self._line(self._hand(cards), chance) for cards, chance in shown]
+        if len(shown) < len(hands):
+            rest = sum(chance for _, chance in hands[len(shown) :])
+            told = phrases.PAD_MORE.format(count=len(hands) - len(shown), chance=percent(Fraction(rest)))
+            left.append(text(told, "quiet"))
+        body = beside([text(phrases.PAD_HANDS, "heading"), *left], _HANDS_WIDTH + _BAR, self._inferred())
+        return self.page(layout, header, [[], body], [("Esc k", phrases.KEY_BACK)])
+
+    def _inferred(self) -> Lines:
+        """Cards, squares and the next card, each with its chance."""
+        reach = self.known.reach_from(self.newest)
+        squares = phrases.PAD_SQUARES
+        if self.pick is not None:
+            squares = phrases.PAD_SQUARES_PICK.format(card=self.pick)
+        return [
+            text(phrases.PAD_CARDS, "heading"),
+            *self._table(self.known.holds),
+            text(),
+            text(squares, "heading"),
+            *(
+                text("  ".join(f"{number}:{percent(reach[number]):>5}" for number in row))
+                for row in LAYOUT
+            ),
+            text(),
+            text(phrases.PAD_NEXT, "heading"),
+            *self._table(self.known.next_card),
+        ]
+
+    def _table(self, chances: dict[Card, Fraction]) -> Lines:
+        """Two lines: cards 0 to 2, and 3 to 5."""
+        cells = [f"{card}:{percent(chances.get(card, Fraction(0))):>5}" for card in VALUES]
+        return [text("  ".join(cells[:3])), text("  ".join(cells[3:]))]
+
+    def _hand(self, cards: tuple[Card, ...]) -> str:
+        return " ".join(map(str, cards)) if cards else phrases.NO_CARDS
+
+    def _line(self, what: str, chance: Fraction) -> Text:
+        bar = self.look.bar * max(1, round(chance * _BAR))
+        return join(f"{what:<12}", f"{percent(chance):>6}  ", (bar, "square.reach"))
+
+    def press(self, key: Key) -> Outcome:
+        """Anything that closes it."""
+        if key.name == keys.INTERRUPT:
+            return Then.LEAVE
+        closes = (keys.ESC, keys.ENTER, "k", "q")
+        return Then.BACK if key.name.lower() in closes else Then.STAY
+
+
+def percent(chance: Fraction) -> str:
+    """A chance for people: 0% and 100% only where they are exact."""
+    rounded = round(chance * 100)
+    if chance > 0 and rounded == 0:
+        return "<1%"
+    if chance < 1 and rounded == 100:
+        return ">99%"
+    return f"{rounded}%"
