@@ -1,0 +1,103 @@
+"""Playing in plain mode, for its tests: matches to begin with, and people at a keyboard in memory."""
+
+import io
+import re
+from collections.abc import Callable
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from hacktrick.record.game import Game, begin, resume
+from hacktrick.record.reader import Head, Record, read_file
+from hacktrick.rules import Match, Phase, Player, RuleSet
+from hacktrick.table.plain import play_plain
+from tests.strategies import Played, play_match, record_text
+
+ROOT = Path(__file__).parents[2]
+NAMES = ("Ada", "Bo")
+COVER = re.compile(r"\n{24,}Pass the keyboard to (\w+)\. \w+, press Enter to see your hand\.")
+
+# A starts with 2 and is left with 0, 1 and 4; B holds 1, 2 and 3; the pile begins 5, 1, 0.
+DECK = "012412302510433545"
+
+
+def begun(path: Path, deck: str | None = None, target: int = 1, seed: int = 7) -> Game:
+    """A match that A deals; with a deck of its own if one is given."""
+    if deck is None:
+        return begin(Head(NAMES, RuleSet.STANDARD, target), datetime(2026, 11, 29), seed, Player.A, path)
+    head = f"hacktrick 1\nplayer A Ada\nplayer B Bo\nrules standard\ntarget {target}\n"
+    path.write_text(f"{head}hand 1 dealer A\ndeck {deck}\n")
+    return resume(path)[0]
+
+
+def stopped(path: Path, played: Played) -> Game:
+    """A match that was played so far, to go on with."""
+    path.write_text(record_text(played, NAMES))
+    return resume(path)[0]
+
+
+def sit(game: Game, lines: str, interactive: bool = True) -> tuple[int, str, str]:
+    """Play in memory. Returns the exit status and what was written."""
+    out, err = io.StringIO(), io.StringIO()
+    status = play_plain(game, io.StringIO(lines), out, err, interactive)
+    return status, out.getvalue(), err.getvalue()
+
+
+def moves(record: Record) -> list[str]:
+    """A record's events without the seats, as plain mode is fed them."""
+    return [str(step.action) for step in record.steps if step.seat is not None]
+
+
+def interactively(game: Game, record: Record) -> tuple[int, str]:
+    """Play a record's events as two people would, with every Enter that it takes."""
+    lines, facing, number = [], None, 0
+    for step in record.steps:
+        if step.seat is None:
+            continue
+        if step.match.number != number:
+            facing, number = None, step.match.number
+        if step.seat is not facing:
+            lines.append("")
+            facing = step.seat
+        lines.append(str(step.action))
+        shown = step.match.hand.shown and step.match.to_act is not step.seat
+        if str(step.action) == "draws" or shown:
+            lines.append("")
+        if step.match.phase is Phase.HAND_OVER:
+            lines.append("")
+    status, out, err = sit(game, "\n".join(lines) + "\n")
+    assert err == ""
+    return status, out
+
+
+def turns(out: str) -> list[tuple[str, str]]:
+    """The screens of a game: who opened the cover, and all that was told until the next one."""
+    parts = COVER.split(out)
+    return list(zip(parts[1::2], parts[2::2], strict=True))
+
+
+def a_moment(wanted: Callable[[Match], bool]) -> Played:
+    """A moment of some random match."""
+    for seed in range(300):
+        played = play_match(seed)
+        for place, step in enumerate(played.steps, 1):
+            if step.match.hand is not None and wanted(step.match):
+                return Played(played.start, played.steps[:place])
+    raise AssertionError("no such moment in three hundred matches")
+
+
+@cache
+def match_of_three() -> Record:
+    """A whole match to 3 points, dealt by seed 7, and played at random."""
+    rng = Random(1)
+    with TemporaryDirectory() as folder:
+        game = begun(Path(folder) / "match.htr", target=3)
+        while game.match.phase is not Phase.MATCH_OVER:
+            if game.match.to_act is None:
+                game.deal()
+            else:
+                game.act(rng.choice(game.match.legal))
+        game.journal.close()
+        return read_file(game.journal.path)

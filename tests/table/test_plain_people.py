@@ -1,0 +1,328 @@
+"""Plain mode between two people: what each is told, when, and what nobody may see."""
+
+import errno
+import os
+import re
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+
+from hacktrick.record.game import begin, resume
+from hacktrick.record.reader import Head, read_file
+from hacktrick.rules import NUMBERS, Ask, Command, Marker, Phase, Play, Player, RuleSet
+from tests.strategies import moments, play_match
+from tests.table.plain_play import (
+    DECK,
+    NAMES,
+    a_moment,
+    begun,
+    interactively,
+    match_of_three,
+    moves,
+    sit,
+    stopped,
+    turns,
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "match.htr"
+
+
+def test_the_decks_of_these_tests_are_decks():
+    assert sorted(DECK) == sorted("012345" * 3)
+
+
+def test_it_begins_with_a_warning_and_a_cover(path):
+    status, out, _ = sit(begun(path, DECK), "")
+    assert status == 0 and "the scrollback is not protected" in out
+    assert [name for name, _ in turns(out)] == ["Ada"] and "Your hand" not in out
+
+
+def test_a_turn_tells_what_happened_the_table_and_where_each_card_goes(path):
+    lines = "\nstarts 2\n\nplays 3 x2\nguards\n\n"
+    _, out, err = sit(begun(path, DECK), lines)
+    (_, first), (_, second), (name, told) = turns(out)
+    assert err == "" and name == "Ada"
+    assert told.startswith(
+        "Ada's turn.\n"
+        "Since your last turn:\n"
+        "Ada announces 5.\n"
+        "Bo announces 6.\n"
+        "Bo plays 3 with the x2: square 5.\n"
+        "Bo says Guard!\n"
+        "Hand 1. Score: Ada 0, Bo 0; the target is 1.\n"
+        "The Row, oldest first: 2, 3. The newest is 3.\n"
+        "Set aside: 0, 2. Cards in the pile: 9.\n"
+        "Announced after the opening: Ada 5, Bo 6.\n"
+        "The board, row by row:\n"
+        "4 empty; 9 empty; 2 empty.\n"
+        "3 empty; 5 Bo the x2 marker; 7 empty.\n"
+        "8 empty; 1 empty; 6 empty.\n"
+        "Ada: 3 in hand, unplayed markers 9 plain and the x2, captured 0.\n"
+        "Bo: 2 in hand, unplayed markers 8 plain, captured 0.\n"
+        "Guard! was said to you: you may not say Play! this turn.\n"
+        "Your hand: 0, 1, 4.\n"
+        "0 reaches square 3.\n"
+        "1 reaches square 4.\n"
+        "4 reaches square 7.\n"
+        "You can type: draws, plays 0, plays 0 x2, plays 1, plays 1 x2, plays 4, plays 4 x2.\n"
+        "Ada> "
+    )
+    assert (
+        "Your hand: 0, 1, 2, 4.\n"
+        "You start the Row. You can type: starts 0, starts 1, starts 2, starts 4.\n"
+    ) in first
+    assert "2 is the newest card's equal and cannot be played.\n" in second
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(played=moments())
+def test_each_card_is_told_with_what_playing_it_does(tmp_path, played):
+    match, player = played.match, played.match.to_act
+    assume(player is not None and match.phase is Phase.TURN)
+    _, out, _ = sit(stopped(tmp_path / "match.htr", played), "\n")
+    told = re.findall(r"^(\d) reaches square (\d)(.*)\.$", out, re.MULTILINE)
+    plays = [each for each in match.legal if isinstance(each, Play)]
+    assert [int(card) for card, _, _ in told] == sorted({each.card for each in plays})
+    for card, square, does in told:
+        after = match.apply(next(each for each in plays if each.card == int(card)))
+        captured = after.hand.seats[player].captured - match.hand.seats[player].captured
+        assert int(square) == int(card) + match.hand.row[-1]
+        assert re.findall(r"captures (\d) marker", does) == ([str(captured)] if captured else [])
+        assert ("wins the hand" in does) == bool(after.hand.result and after.hand.result.combinations)
+
+
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(played=moments())
+def test_the_board_and_the_counts_are_told_as_they_are(tmp_path, played):
+    match = played.match
+    assume(match.to_act is not None)
+    _, out, _ = sit(stopped(tmp_path / "match.htr", played), "\n")
+    told = dict(
+        re.findall(r"(\d) (empty|(?:Ada|Bo) (?:\d markers?(?:, one the x2)?|the x2 marker))[;.]", out)
+    )
+    for number in NUMBERS:
+        owner, markers = match.hand.board[number]
+        x2 = Marker.X2 in markers
+        how_many = (
+            "the x2 marker"
+            if markers == (Marker.X2,)
+            else f"{len(markers)} marker{'s' * (len(markers) > 1)}"
+        )
+        wanted = "empty" if owner is None else f"{NAMES[owner]} {how_many}"
+        assert told[str(number)] == wanted + ", one the x2" * (x2 and len(markers) > 1)
+    for player in Player:
+        seat = match.hand.seats[player]
+        x2 = " and the x2" * seat.x2
+        assert (
+            f"\n{NAMES[player]}: {len(seat.cards)} in hand, unplayed markers {seat.plain} plain{x2}, "
+            f"captured {seat.captured}.\n"
+        ) in out
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(played=moments())
+def test_a_match_is_taken_up_at_any_moment_behind_a_cover(tmp_path, played):
+    """With nothing typed no card of a hand is told; with the cover opened it is the one player's own."""
+    match = played.match
+    assume(match.to_act is not None)
+    _, closed, _ = sit(stopped(tmp_path / "match.htr", played), "")
+    assert "Your hand" not in closed and "Since your last turn" not in closed
+    _, opened, _ = sit(stopped(tmp_path / "match.htr", played), "\n")
+    cards = match.hand.seats[match.to_act].cards
+    held = f"Your hand: {', '.join(map(str, cards))}." if cards else "Your hand: no cards."
+    assert turns(opened)[-1][0] == NAMES[match.to_act] and held in opened
+    for action in match.legal:
+        assert str(action) in opened
+
+
+def test_the_recap_begins_after_the_players_own_last_turn(path):
+    lines = ["", "starts 2", "", "plays 3", "passes", "", "draws", "", "", "plays 2", "commands", ""]
+    _, out, _ = sit(begun(path, DECK), "\n".join(lines) + "\n")
+    recaps = [
+        re.findall(r"^Since your last turn:\n((?:.+\n)*?)Hand 1", told, re.MULTILINE)
+        for _, told in turns(out)
+    ]
+    assert recaps == [
+        ["Ada deals.\n"],
+        ["Ada deals.\nAda starts the Row with 2.\nAda announces 5.\nBo announces 6.\n"],
+        ["Ada announces 5.\nBo announces 6.\nBo plays 3: square 5.\nBo passes.\n"],
+        ["Ada draws a card.\n"],
+        ["Bo plays 2: square 5.\nBo says Play!\n"],
+    ]
+    assert "Play! was said to you: you must play if you can.\n" in out
+
+
+def test_only_text_goes_to_the_screen(path):
+    _, out, _ = sit(begun(path, DECK), "\nstarts 2\n\nhelp\nplays 3\npasses\n\n")
+    assert set(out) - set(filter(str.isprintable, out)) == {"\n"}
+    assert out.isascii()
+
+
+def test_a_refusal_says_why_and_what_works_and_the_player_tries_again(path):
+    lines = "\nplays 0\nstarts 5\nfoo\n\x1b[A\nstarts 2\n\n"
+    status, out, err = sit(begun(path, DECK), lines)
+    assert status == 0 and err == ""
+    legal = "legal here: starts 0, starts 1, starts 2, starts 4.\n"
+    assert f"Ada> No: the player with four cards first starts the Row (R7); {legal}" in out
+    assert f"Ada> No: the player does not hold that card (R11); {legal}" in out
+    assert "Ada> No: 'foo' is no event; " in out and "No: '\\x1b[A' is no event; " in out
+    assert moves(read_file(path)) == ["starts 2"]
+
+
+def test_a_drawn_card_is_told_to_its_player_alone_and_enter_passes_on(path):
+    lines = "\nstarts 2\n\ndraws\n\n\n"
+    _, out, _ = sit(begun(path, DECK), lines)
+    _, (_, drawer), (_, other) = turns(out)
+    assert drawer.endswith("Bo> Bo draws a card: 5.\nPress Enter to pass on.")
+    assert "Since your last turn:\nAda announces 5.\nBo announces 6.\nBo draws a card.\nHand 1." in other
+
+
+def test_show_tells_the_turn_again_and_help_what_can_be_typed(path):
+    _, out, _ = sit(begun(path, DECK), "\nshow\nhelp\n")
+    ((_, told),) = turns(out)
+    again = told.split("Ada> ")
+    assert again[0] == again[1] and again[2].startswith("Type one of these and press Enter:\n")
+
+
+def test_a_question_is_answered_and_the_turn_goes_on(path):
+    played = a_moment(lambda match: Ask() in match.legal)
+    name, other = NAMES[played.match.to_act], NAMES[played.match.to_act.other]
+    total = sum(played.match.hand.seats[played.match.to_act.other].cards)
+    game = stopped(path, played)
+    _, out, _ = sit(game, "\nasks\nasks\n")
+    answer = f"{name} asks: {other} holds {total} in all."
+    assert f"{name}> {answer}\n{name}> No: a player may ask once a turn (R10)" in out
+    assert game.match.to_act is played.match.to_act
+
+
+def test_a_hand_that_is_shown_stays_until_enter_so_that_both_can_look(path):
+    played = a_moment(
+        lambda match: any(
+            isinstance(each, Command) and match.apply(each).hand.shown for each in match.legal
+        )
+    )
+    command = next(each for each in played.match.legal if isinstance(each, Command))
+    other = NAMES[played.match.to_act.other]
+    _, out, _ = sit(stopped(path, played), f"\n{command}\n")
+    cannot = f"{other} cannot play and "
+    assert out.count("press Enter to see your hand.") == 1
+    assert re.search(rf"{cannot}.*\.\nPress Enter to pass on\.\s*The match is saved", out)
+    _, out, _ = sit(stopped(path, played), f"\n{command}\n\n\n")
+    assert cannot in turns(out)[-1][1]
+
+
+def test_a_hand_ends_with_both_hands_and_the_match_with_the_winner(path):
+    status, out = interactively(begun(path, target=3), match_of_three())
+    last = match_of_three().match
+    assert status == 0 and read_file(path).steps == match_of_three().steps
+    for step in match_of_three().steps:
+        if step.match.hand is None or step.match.hand.result is None:
+            continue
+        winner = NAMES[step.match.hand.result.winner]
+        held = [", ".join(map(str, seat.cards)) for seat in step.match.hand.seats]
+        holds = [
+            f"{n} held: {cards}." if cards else f"{n} held no cards."
+            for n, cards in zip(NAMES, held, strict=True)
+        ]
+        end = re.compile(
+            rf"{winner} wins the hand and .*\nThe board, .*\n.*\n.*\n.*\n{holds[0]}\n{holds[1]}\n(.*)\n"
+        )
+        a, b = step.match.score
+        after = end.search(out)
+        if step.match.winner is None:
+            assert after[1] == f"Score: Ada {a}, Bo {b}; the target is 3."
+        else:
+            assert after[1] == f"{winner} wins the match, 3 to {min(a, b)}." and out.endswith(
+                f"{after[1]}\n"
+            )
+    assert out.count("Press Enter for the next hand.") == last.number - 1
+    openings = [name for name, _ in turns(out)]
+    assert all(openings.count(name) > 3 for name in NAMES)
+
+
+def test_a_finished_match_says_who_won_and_ends(path):
+    played = play_match(1)
+    status, out, _ = sit(stopped(path, played), "")
+    assert status == 0 and "Go on with it" not in out
+    assert f"{NAMES[played.match.winner]} wins the match" in out
+
+
+@pytest.mark.parametrize(
+    "lines", ["", "\n", "\nquit\n", "\nstarts 2\n", "\nstarts 2\n\ndraws\n", "\nstarts"]
+)
+def test_it_can_be_left_at_any_prompt(path, lines):
+    game = begun(path, DECK)
+    status, out, _ = sit(game, lines)
+    assert status == 0 and out.endswith(
+        f"\nThe match is saved. Go on with it: hacktrick resume {path}\n"
+    )
+    assert read_file(path).match == game.match
+    resume(path)[0].journal.close()  # and nobody is locked out
+
+
+def test_the_hand_is_pushed_off_the_screen_on_leaving(path):
+    _, out, _ = sit(begun(path, DECK), "\nquit\n")
+    assert re.search(r"Your hand: (.|\n)*Ada> \n{24,}The match is saved", out)
+
+
+def test_a_match_in_the_folder_of_matches_is_resumed_without_its_name(tmp_path, monkeypatch):
+    monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path))
+    game = begin(Head(NAMES, RuleSet.STANDARD, 1), datetime(2026, 11, 29), 7)
+    assert sit(game, "")[1].endswith("\nThe match is saved. Go on with it: hacktrick resume\n")
+
+
+def test_a_disk_that_refuses_is_told_once_and_so_is_its_recovery(path, monkeypatch):
+    game, write = begun(path, DECK), os.write
+
+    def full(fd, data):
+        if game.match.phase is not Phase.ENDING:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return write(fd, data)
+
+    monkeypatch.setattr(os, "write", full)
+    status, _, err = sit(game, "\nstarts 2\n\nplays 3\npasses\n")
+    why = os.strerror(errno.ENOSPC)
+    assert status == 0 and err == (
+        f"The disk refuses to save the match: {why}. "
+        "The game goes on, and tries again at the next event.\n"
+        "The match is saved again.\n"
+    )
+
+
+def test_a_match_that_could_not_be_saved_is_not_called_saved(tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    game = begin(Head(NAMES, RuleSet.STANDARD, 1), datetime(2026, 11, 29), 7, path=blocked / "match.htr")
+    status, out, err = sit(game, "\n")
+    assert status == 0 and "saved. Go on" not in out
+    assert f"The match could not be saved in {blocked / 'match.htr'}: " in err
+
+
+# What nobody may see
+
+
+def screens(path: Path, deck: str, lines: str) -> list[tuple[str, str]]:
+    path.unlink(missing_ok=True)
+    return turns(sit(begun(path, deck), lines)[1])
+
+
+@pytest.mark.parametrize(
+    ("deck", "changed"),
+    [
+        ("002512302511444335", [0, 2]),  # Ada holds 0, 0, 5 where she held 0, 1, 4
+        ("012411402523034553", [1]),  # Bo holds 1, 1, 4 where he held 1, 2, 3
+        ("012412302154334055", [1]),  # another order of the pile: Bo draws a 1, not a 5
+        ("421032102504351345", []),  # another order of what nobody has seen
+    ],
+)
+def test_what_a_player_cannot_know_changes_nothing_that_they_are_told(path, deck, changed):
+    """Ada starts with a 2, Bo draws, Ada opens her next turn. The sums that are said never change."""
+    lines = "\nstarts 2\n\ndraws\n\n\n"
+    assert sorted(deck) == sorted(DECK)
+    pairs = zip(screens(path, DECK, lines), screens(path, deck, lines), strict=True)
+    assert [place for place, (one, other) in enumerate(pairs) if one != other] == changed
