@@ -42,10 +42,11 @@ class Painter:
         return "".join(pieces).rstrip(" ")
 
 
-def console(look: Look, width: int = 80, file: io.StringIO | None = None) -> Console:
-    """A console that draws to a string, and on which nothing in the environment has a say."""
+def console(look: Look, width: int = 80, record: bool = False) -> Console:
+    """A console that draws to a string or a recording; nothing in the environment has a say in it."""
     return Console(
-        file=file or io.StringIO(),
+        file=io.StringIO(),
+        record=record,
         width=width,
         height=100,
         theme=THEME,

@@ -1,0 +1,142 @@
+"""Example screens, of positions in one record: for the pictures and for the golden frames."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from hacktrick.record.reader import Record, parse
+from hacktrick.rules import Draw, Match, Phase, Play, Player, view
+from hacktrick.table.composer import Composer
+from hacktrick.table.decoder import Key
+from hacktrick.table.look import Look
+from hacktrick.table.screens.cover import Cover
+from hacktrick.table.screens.drawn import DrawnScreen
+from hacktrick.table.screens.hand_end import HandEnd
+from hacktrick.table.screens.leave import Leave
+from hacktrick.table.screens.match_end import MatchEnd, hands_of
+from hacktrick.table.screens.pad import Pad
+from hacktrick.table.screens.replay import Replay
+from hacktrick.table.screens.screen import Screen
+from hacktrick.table.screens.scroll import help_screen, log_screen
+from hacktrick.table.screens.setup import Offer, Setup
+from hacktrick.table.screens.turn import TurnScreen
+
+
+@cache
+def example() -> Record:
+    """The match that the documents show."""
+    path = Path(__file__).with_name("example.htr")
+    return parse(path.read_bytes(), path.name)
+
+
+NAMES = example().head.names
+
+
+def _match(wanted: Callable[[Match], bool]) -> Match:
+    """The first position of the example that is wanted, and stands some way into a hand."""
+    for step in example().steps:
+        hand = step.match.hand
+        if hand is not None and len(hand.row) > 3 and wanted(step.match):
+            return step.match
+    raise LookupError("the example has no such position")
+
+
+def _to_play(match: Match) -> bool:
+    return match.phase is Phase.TURN and any(isinstance(action, Play) for action in match.legal)
+
+
+def _turn(match: Match, *keys: str) -> Callable[[Look], Screen]:
+    def drawn(look: Look) -> Screen:
+        screen = TurnScreen(look, NAMES, view(match, match.to_act))
+        for key in keys:
+            screen.press(Key(key))
+        return screen
+
+    return drawn
+
+
+def _picked(wanted: Callable[[Composer], bool]) -> Callable[[Look], Screen]:
+    """A turn with a card picked that does what is wanted."""
+    for step in example().steps:
+        if _to_play(step.match):
+            composer = Composer(view(step.match, step.match.to_act))
+            for card in composer.playable:
+                composer.choose(card)
+                if wanted(composer):
+                    return _turn(step.match, str(card))
+    raise LookupError("no card in the example does that")
+
+
+def _wins(composer: Composer) -> bool:
+    after = composer.after
+    return after is not None and after.result is not None
+
+
+def _captures(composer: Composer) -> bool:
+    after, mine = composer.after, composer.view.player
+    return (
+        after is not None
+        and mine is not None
+        and after.seats[mine].captured > composer.view.captured[mine]
+    )
+
+
+def _drawn(look: Look) -> Screen:
+    step = next(step for step in example().steps if isinstance(step.action, Draw))
+    return DrawnScreen(look, NAMES, view(step.match, step.seat))
+
+
+def _cover(look: Look) -> Screen:
+    match = _match(_to_play)
+    assert match.to_act is not None
+    return Cover(look, NAMES, view(match, None), match.to_act)
+
+
+def _hand_end(look: Look) -> Screen:
+    match = next(step.match for step in example().steps if step.match.hand and step.match.hand.result)
+    return HandEnd(look, NAMES, view(match, None))
+
+
+def _match_end(look: Look) -> Screen:
+    match = example().match
+    series = (int(match.winner is Player.A), int(match.winner is Player.B))
+    return MatchEnd(look, NAMES, match, hands_of(list(example().steps)), series)
+
+
+def _replay(look: Look) -> Screen:
+    screen = Replay(look, example(), open_hands=True)
+    for key in ("page-down", "down", "down", "down", "down"):
+        screen.press(Key(key))
+    return screen
+
+
+def _pad(look: Look) -> Screen:
+    match = _match(_to_play)
+    return Pad(look, NAMES, view(match, match.to_act), None)
+
+
+# Every screen by name, in the order of a match.
+SCENES: dict[str, Callable[[Look], Screen]] = {
+    "setup": lambda look: Setup(look, NAMES),
+    "offer": lambda look: Offer(look, NAMES, (1, 2), "2026-11-29 18:02"),
+    "cover": _cover,
+    "opening": _turn(next(step.match for step in example().steps if step.match.hand)),
+    "turn": _turn(_match(_to_play)),
+    "picked": _picked(_captures),
+    "winning": _picked(_wins),
+    "told": _turn(
+        _match(lambda match: _to_play(match) and match.hand is not None and match.hand.commanded)
+    ),
+    "refused": _turn(_match(_to_play), "!"),
+    "hidden": _turn(_match(_to_play), "h"),
+    "pad": _pad,
+    "drawn": _drawn,
+    "hand-end": _hand_end,
+    "match-end": _match_end,
+    "replay": _replay,
+    "log": lambda look: log_screen(look, NAMES, list(example().steps)),
+    "help": lambda look: help_screen(look, NAMES),
+    "leave": lambda look: Leave(look, NAMES),
+}
