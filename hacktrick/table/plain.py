@@ -160,7 +160,7 @@ class _Table:
                 self._say(says.HELP)
             case "show" if player is not None:
                 self._tell_turn(player)
-            case "quit":
+            case says.QUIT:
                 raise NoMore
             case _:
                 self._act(player, typed)
@@ -211,7 +211,8 @@ class _Table:
             return
         self._prompt(prompt)
         with contextlib.suppress(BadInput):  # whatever was typed before Enter
-            self._lines.next()
+            if self._lines.next().strip() == says.QUIT:
+                raise NoMore
 
     def _tell_trouble(self) -> None:
         trouble = self._game.journal.trouble

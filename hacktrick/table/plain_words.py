@@ -13,6 +13,7 @@ from hacktrick.rules.board import completed, place
 
 Names = tuple[str, str]
 
+QUIT = "quit"
 WELCOME = """\
 Hack Trick in plain mode: {a} against {b}. The first to reach {target} wins. The rules are {rules}.
 Type help to hear what you can type. Everything you do is saved at once.
