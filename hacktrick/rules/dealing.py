@@ -34,5 +34,5 @@ def deal(rules: RuleSet, dealer: Player, deck: Deck) -> Hand:
         row=(),
         aside=cards[_ASIDE:_PILE],
         pile=cards[_PILE:],
-        actions=(deck,),
+        past=(None, deck),
     )

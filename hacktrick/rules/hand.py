@@ -19,12 +19,13 @@ from hacktrick.rules.actions import (
     Start,
 )
 from hacktrick.rules.board import EMPTY_BOARD, Board, Combination, Marker, completed, includes_x2, place
-from hacktrick.rules.cards import Card, Cards, same_cards, with_card, without_card
+from hacktrick.rules.cards import Card, Cards, same_cards, without_card
 from hacktrick.rules.legal import Legal
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 from hacktrick.rules.refusal import Reason, Refused
 from hacktrick.rules.seat import Seat, Seats, with_seat
+from hacktrick.rules.unchecked import unchecked
 from hacktrick.rules.why_not import why_not
 
 
@@ -65,7 +66,27 @@ class Hand(NamedTuple):
     asked: bool = False  # R10: the player to act has asked this turn
     announced: tuple[int, int] | None = None
     result: Result | None = None
-    actions: tuple[Action, ...] = ()  # all since the deal, the deck first
+    past: tuple[Hand | None, Action] | None = None  # the hand before, and what was done to it
+
+    def __repr__(self) -> str:
+        facts = [f"{name}={value!r}" for name, value in zip(self._fields[:-1], self[:-1], strict=True)]
+        return f"Hand({', '.join(facts)}, actions={self.actions!r})"
+
+    @property
+    def steps(self) -> tuple[tuple[Hand | None, Action, Hand], ...]:
+        """Every action since the deal, with the hand before and after it. The deck comes first."""
+        found: list[tuple[Hand | None, Action, Hand]] = []
+        after: Hand | None = self
+        while after is not None and after.past is not None:
+            before, action = after.past
+            found.append((before, action, after))
+            after = before
+        return tuple(reversed(found))
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Every action since the deal, the deck first; none if the hand was arranged, not played."""
+        return tuple(action for _, action, _ in self.steps)
 
     @property
     def newest(self) -> Card | None:
@@ -112,40 +133,25 @@ def _start(hand: Hand, action: Start) -> Hand:
     held = without_card(hand.seats[hand.to_act].cards, action.card)
     seats = with_seat(hand.seats, hand.to_act, Seat(held))
     announced = (sum(seats[0].cards), sum(seats[1].cards))
-    return _next_turn(hand._replace(announced=announced), action, seats, (action.card,), hand.pile)
+    after = _next_turn(hand, action, seats, (action.card,), hand.pile)
+    return after._replace(announced=announced)
 
 
 def _ask(hand: Hand, action: Ask) -> Hand:
     """R10: a captured marker leaves the game; what was said follows from the hand."""
-    cards, plain, x2, captured = hand.seats[hand.to_act]
-    seats = with_seat(hand.seats, hand.to_act, Seat(cards, plain, x2, captured - 1))
-    return hand._replace(seats=seats, asked=True, actions=(*hand.actions, action))
+    seats = with_seat(hand.seats, hand.to_act, hand.seats[hand.to_act].asked())
+    return hand._replace(seats=seats, asked=True, past=(hand, action))
 
 
 def _play(hand: Hand, action: Play) -> Hand:
     """R11, R12, R15: place a marker, take what it captures, and see whether it wins."""
-    player, row, card, marker = hand.to_act, hand.row, action.card, action.marker
-    number = card + row[-1]
+    player, card, marker, guarded = hand.to_act, action.card, action.marker, hand.guarded
+    row = (*hand.row, card)
+    number = row[-2] + card
     board, taken = place(hand.board, number, player, marker)
-    cards, plain, x2, captured = hand.seats[player].less(marker)
-    seat = Seat(without_card(cards, card), plain, x2, captured + taken)
-    after = Hand(
-        hand.rules,
-        hand.opener,
-        _ENDING,
-        player,
-        with_seat(hand.seats, player, seat),
-        (*row, card),
-        hand.aside,
-        hand.pile,
-        board,
-        False,
-        hand.guarded,
-        False,
-        hand.announced,
-        None,
-        (*hand.actions, action),
-    )
+    seat = hand.seats[player].played(card, marker, taken)
+    seats = with_seat(hand.seats, player, seat)
+    after = _moved(hand, action, _ENDING, player, seats, row, hand.pile, board, guarded=guarded)
     combinations = completed(board, number)
     if combinations:
         return _end(after, player, points(board, combinations, marker), combinations)
@@ -161,20 +167,10 @@ def points(board: Board, combinations: tuple[Combination, ...], completing: Mark
 def _draw(hand: Hand, action: Draw) -> Hand:
     """R13, R19: take the top card; the turn is over, or a shuffle is due first."""
     pile = hand.pile
-    cards, plain, x2, captured = hand.seats[hand.to_act]
-    seat = Seat(with_card(cards, pile[0]), plain, x2, captured)
-    seats = with_seat(hand.seats, hand.to_act, seat)
+    seats = with_seat(hand.seats, hand.to_act, hand.seats[hand.to_act].drew(pile[0]))
     if len(pile) > 1:
         return _next_turn(hand, action, seats, hand.row, pile[1:])
-    return hand._replace(
-        phase=_SHUFFLE,
-        seats=seats,
-        pile=(),
-        commanded=False,
-        guarded=False,
-        asked=False,
-        actions=(*hand.actions, action),
-    )
+    return _moved(hand, action, _SHUFFLE, hand.to_act, seats, hand.row, (), hand.board)
 
 
 def _shuffle(hand: Hand, action: Shuffle) -> Hand:
@@ -216,10 +212,10 @@ def _pay(
 ) -> Hand:
     """R17, R18: an unplayed marker leaves the game."""
     player = hand.to_act
-    seat = hand.seats[player].less(marker)
+    seat = hand.seats[player].paid(marker)
     seats = with_seat(hand.seats, player, seat)
     if _spent(hand.rules, seat):
-        return _end(hand._replace(seats=seats, actions=(*hand.actions, action)), player.other)
+        return _end(hand._replace(seats=seats, past=(hand, action)), player.other)
     return _next_turn(hand, action, seats, hand.row, hand.pile, commanded, guarded)
 
 
@@ -239,27 +235,44 @@ def _next_turn(
 ) -> Hand:
     """R9, R21: the other player's turn begins, and is lost at once if they must play and cannot."""
     player = hand.to_act.other
-    after = Hand(
-        hand.rules,
-        hand.opener,
-        _TURN,
-        player,
-        seats,
-        row,
-        hand.aside,
-        pile,
-        hand.board,
-        commanded,
-        guarded,
-        False,
-        hand.announced,
-        None,
-        (*hand.actions, action),
-    )
+    after = _moved(hand, action, _TURN, player, seats, row, pile, hand.board, commanded, guarded)
     cards, plain, x2, _ = seats[player]
     if not plain and not x2 and legal.must_play(cards, row[-1], commanded):
         return _end(after, player.other)
     return after
+
+
+def _moved(
+    hand: Hand,
+    action: Action,
+    phase: Phase,
+    to_act: Player,
+    seats: Seats,
+    row: Cards,
+    pile: Cards,
+    board: Board,
+    commanded: bool = False,
+    guarded: bool = False,
+) -> Hand:
+    """The hand after an action, with whatever an action may change but for questions and the end."""
+    fields = (
+        hand.rules,
+        hand.opener,
+        phase,
+        to_act,
+        seats,
+        row,
+        hand.aside,
+        pile,
+        board,
+        commanded,
+        guarded,
+        False,  # a question is asked once, before the rest of the turn
+        hand.announced,
+        None,
+        (hand, action),
+    )
+    return unchecked(Hand, fields)
 
 
 def _end(

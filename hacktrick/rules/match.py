@@ -11,6 +11,7 @@ from hacktrick.rules.hand import Hand, Result, RuleSet
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 from hacktrick.rules.refusal import Reason, Refused
+from hacktrick.rules.unchecked import unchecked
 
 DEFAULT_TARGET = 5
 TARGETS = range(1, 100)
@@ -76,7 +77,7 @@ class Match(NamedTuple):
         after = hand.apply(action)
         if after.result is not None:
             score = _add(score, after.result)
-        return Match(rules, target, score, number, dealer, after)
+        return unchecked(Match, (rules, target, score, number, dealer, after))
 
     def _between_hands(self, action: Action) -> Match:
         """R5, R6, R22: a hand begins and is dealt, unless the match is over."""

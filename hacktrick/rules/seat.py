@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hacktrick.rules.board import Marker
-from hacktrick.rules.cards import Cards
+from hacktrick.rules.cards import Card, Cards, with_card, without_card
 from hacktrick.rules.players import Player
+from hacktrick.rules.unchecked import unchecked
 
 PLAIN_MARKERS = 9  # R3: and one x2
 _PLAIN = Marker.PLAIN
@@ -25,12 +26,29 @@ class Seat(NamedTuple):
         """How many markers are left to place or pay."""
         return self.plain + self.x2
 
-    def less(self, marker: Marker) -> Seat:
-        """The seat with one unplayed marker fewer, placed or paid."""
+    def played(self, card: Card, marker: Marker, taken: int) -> Seat:
+        """R11, R12: the seat after playing a card with a marker that captured some."""
         cards, plain, x2, captured = self
         if marker is _PLAIN:
-            return Seat(cards, plain - 1, x2, captured)
-        return Seat(cards, plain, False, captured)
+            return unchecked(Seat, (without_card(cards, card), plain - 1, x2, captured + taken))
+        return unchecked(Seat, (without_card(cards, card), plain, False, captured + taken))
+
+    def drew(self, card: Card) -> Seat:
+        """R13: the seat with one more card."""
+        cards, plain, x2, captured = self
+        return unchecked(Seat, (with_card(cards, card), plain, x2, captured))
+
+    def paid(self, marker: Marker) -> Seat:
+        """R17, R18: the seat with one unplayed marker fewer."""
+        cards, plain, x2, captured = self
+        if marker is _PLAIN:
+            return unchecked(Seat, (cards, plain - 1, x2, captured))
+        return unchecked(Seat, (cards, plain, False, captured))
+
+    def asked(self) -> Seat:
+        """R10: the seat with one captured marker fewer."""
+        cards, plain, x2, captured = self
+        return unchecked(Seat, (cards, plain, x2, captured - 1))
 
 
 Seats = tuple[Seat, Seat]

@@ -10,7 +10,6 @@ from hacktrick.rules.actions import (
     Action,
     Ask,
     Command,
-    Deck,
     Draw,
     Guard,
     Play,
@@ -20,7 +19,6 @@ from hacktrick.rules.actions import (
 )
 from hacktrick.rules.board import EMPTY_BOARD, Board, Marker
 from hacktrick.rules.cards import Card, Cards
-from hacktrick.rules.dealing import deal
 from hacktrick.rules.hand import Hand, Result, RuleSet
 from hacktrick.rules.match import Match
 from hacktrick.rules.phase import Phase
@@ -159,7 +157,7 @@ def view(match: Match, player: Player | None) -> PlayerView:
         announced=hand.announced,
         legal=hand.legal if player is not None and player is to_act else (),
         result=hand.result,
-        events=tuple(_events(hand, match, player)),
+        events=tuple(_events(hand, match.dealer, player)),
     )
 
 
@@ -195,22 +193,17 @@ def _between_hands(match: Match, player: Player | None) -> PlayerView:
     )
 
 
-def _events(hand: Hand, match: Match, viewer: Player | None) -> Iterator[Event]:
-    """Play the hand again from its deck and tell each step as the viewer saw it."""
-    if not hand.actions:  # a hand that was arranged rather than played has no past
-        return
-    deck, *rest = hand.actions
-    assert isinstance(deck, Deck) and match.dealer is not None
-    before = deal(match.rules, match.dealer, deck)
-    yield Event(What.DEALT, match.dealer)
-    for action in rest:
-        after = before.apply(action)
-        yield from _told(before, action, after, viewer)
-        if after.shown:
+def _events(hand: Hand, dealer: Player | None, viewer: Player | None) -> Iterator[Event]:
+    """Tell every step since the deal as the viewer saw it."""
+    for before, action, after in hand.steps:
+        if before is not None:
+            yield from _told(before, action, after, viewer)
+        elif dealer is not None:
+            yield Event(What.DEALT, dealer)
+        if after.shown and not isinstance(action, Ask):  # asking leaves a shown hand as it lies
             yield Event(What.SHOWN, after.to_act, cards=after.seats[after.to_act].cards)
         if after.result is not None:
             yield Event(What.ENDED, after.result.winner, result=after.result)
-        before = after
 
 
 def _told(before: Hand, action: Action, after: Hand, viewer: Player | None) -> Iterator[Event]:

@@ -1,5 +1,7 @@
 """Laws that hold in every position of every match, in both rule sets."""
 
+import copy
+import pickle
 import random
 from collections import Counter
 
@@ -191,6 +193,18 @@ def test_states_are_values(played):
     for step in played.steps:
         match = match.apply(step.action)
     assert match == played.match and hash(match) == hash(played.match)
+    assert pickle.loads(pickle.dumps(match)) == match
+    assert copy.deepcopy(match) == match
+
+
+@given(played_matches())
+def test_a_hand_knows_its_past(played):
+    for steps in hands(played):
+        hand = steps[-1].match.hand
+        assert hand.actions == tuple(step.action for step in steps)
+        assert [after for _, _, after in hand.steps] == [step.match.hand for step in steps]
+        assert [before for before, _, _ in hand.steps] == [None, *(s.match.hand for s in steps[:-1])]
+        assert repr(hand).count("Hand(") == 1
 
 
 @pytest.mark.parametrize("rules", RuleSet)

@@ -131,6 +131,24 @@ def test_between_hands_a_view_holds_the_score_and_nothing_else():
     assert seen.own == () and seen.row == () and seen.events == () and seen.legal == ()
 
 
+def test_R10_asking_does_not_show_a_shown_hand_again():
+    match = after(
+        "A starts 1, B plays 4, B passes, A plays 1, A passes, B plays 4, B passes, "
+        "A plays 1, A passes, B plays 5, B commands",
+        opener="1115",
+        other="445",
+    )
+    assert hand_of(match).shown and hand_of(match).seats[A].captured
+    told = [event.what for event in view(do(match, "asks"), B).events[-3:]]
+    assert told == [What.COMMANDED, What.SHOWN, What.ASKED]
+
+
+def test_an_arranged_hand_has_no_events():
+    match = after("A starts 2", **OPENED)
+    arranged = match._replace(hand=hand_of(match)._replace(past=None))
+    assert view(arranged, A).events == ()
+
+
 @pytest.mark.parametrize("viewer", Player)
 def test_an_ended_hand_is_told_last(viewer):
     over = after(
