@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 import random
-import secrets
 
 from hacktrick.rules import DECK, ChanceAction, Deck, Match, Player, Shuffle
 
@@ -16,7 +16,7 @@ class Chance:
     """
 
     def __init__(self, seed: int | None = None) -> None:
-        self._seed = str(seed) if seed is not None else secrets.token_hex(16)
+        self._seed = str(seed) if seed is not None else os.urandom(16).hex()
 
     def first_dealer(self) -> Player:
         """R5: who deals the first hand."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from hacktrick.table.keys import ENTER, ESC, INTERRUPT, QUIT, SPACE, SUSPEND
 
 ESC_WAIT = 0.05  # seconds after which a lone Esc is the key
-_SPLIT_WAIT = 1.0  # seconds within which the rest of a split sequence is still its rest
+SPLIT_WAIT = 1.0  # seconds within which the rest of a split sequence is still its rest
 
 _PLAIN = {
     "\r": ENTER,
@@ -41,10 +41,11 @@ _SEQUENCES = {
     "7~": "home",
     "8~": "end",
 }
-_PASTE, _PASTE_END = "200~", "\x1b[201~"
-_CSI = re.compile(r"[\x20-\x3f]*[\x40-\x7e]")  # parameters and the final character
-_STRING = re.compile(r".*?(?:\x07|\x1b\\|\x9c)", re.DOTALL)  # OSC, DCS and their like end so
-_LONGEST = 65536  # an unfinished string longer than this is noise
+_CSI = re.compile(r"[\x20-\x3f]*")  # parameters; the character behind them is the last
+_MOUSE = 3  # characters behind a mouse report of the old kind
+_PASTE, _PASTE_END = "\x1b[200~", "\x1b[201~"
+_STRING = re.compile(r"[^\x00-\x1f\x9c]*")  # OSC, DCS and their like, which a control character ends
+_NO_TEXT = "\ufffd"  # what bytes that are no text were decoded to
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +63,16 @@ class Paste:
     text: str
 
 
+_Taken = tuple[str | Paste, int]  # what was found, '' for noise, and where to go on
+
+
 class Decoder:
     """Takes characters as they come, with the time in seconds, and gives keys and pastes."""
 
     def __init__(self) -> None:
         self._text = ""  # characters that do not make a key yet
         self._since = 0.0  # when the last of them came
-        self._escaped = -_SPLIT_WAIT  # when a lone Esc was given as the key
+        self._escaped = -SPLIT_WAIT  # when a lone Esc was given as the key
 
     @property
     def waiting(self) -> bool:
@@ -77,96 +81,92 @@ class Decoder:
 
     def feed(self, text: str, now: float) -> list[Key | Paste]:
         """The keys that these characters complete; keys of one feed came together."""
-        found: list[str | Paste] = []
-        taken_in_all = 0
-        if not self._text and text[:1] in ("[", "O") and now - self._escaped < _SPLIT_WAIT:
+        if not self._text and text[:1] in ("[", "O") and now - self._escaped < SPLIT_WAIT:
             text = "\x1b" + text  # the rest of a sequence whose Esc came long before
-        self._text += text
+        text = self._text + text
         self._since = now
-        while self._text:
-            taken = self._take()
-            if taken is None:
-                break
-            taken_in_all += 1
-            if taken != "":
-                found.append(taken)
-        alone = taken_in_all == 1 and not self._text
+        found: list[str | Paste] = []
+        taken, at = 0, 0
+        while at < len(text) and (step := _take(text, at)) is not None:
+            each, at = step
+            taken += 1
+            if each != "":
+                found.append(each)
+        self._text = text[at:]
+        alone = taken == 1 and not self._text
         return [each if isinstance(each, Paste) else Key(each, alone) for each in found]
 
     def idle(self, now: float) -> list[Key | Paste]:
-        """The key that a pause makes of a lone Esc. What else was begun is dropped in time."""
-        if self._text == "\x1b" and now - self._since >= ESC_WAIT:
+        """What a pause makes of something begun: a lone Esc is a key, and the rest is dropped in time."""
+        text, pause = self._text, now - self._since
+        if text == "\x1b" and pause >= ESC_WAIT:
             self._text, self._escaped = "", now
             return [Key(ESC)]
-        if (
-            self._text
-            and now - self._since >= _SPLIT_WAIT
-            and not self._text.startswith("\x1b[" + _PASTE)
-        ):
+        if text and pause >= SPLIT_WAIT:
             self._text = ""
+            if text.startswith(_PASTE):  # its end was lost on the way
+                return [Paste(text[len(_PASTE) :])]
         return []
 
     def reset(self) -> None:
         """Forget what was begun."""
         self._text = ""
 
-    def _take(self) -> str | Paste | None:
-        """Take the next key off the text: its name, '' for noise, None if it needs more."""
-        char = self._text[0]
-        if char == "\x1b":
-            return self._take_escape()
-        self._text = self._text[1:]
-        if char == "\x9b":
-            self._text = "\x1b[" + self._text
-            return ""
-        if name := _PLAIN.get(char) or _CONTROL.get(char):
-            return name
-        return char if char.isprintable() else ""
 
-    def _take_escape(self) -> str | Paste | None:
-        text = self._text
-        if len(text) == 1:
-            return None
-        kind = text[1]
-        if kind == "\x1b":  # Esc, and then the beginning of something else
-            self._text = text[1:]
-            return ESC
-        if kind == "[":
-            return self._take_csi()
-        if kind == "O":
-            if len(text) == 2:
-                return None
-            self._text = text[3:]
-            return _SEQUENCES.get(text[2], "")
-        if kind in "]P_^X":
-            end = _STRING.match(text, 2)
-            if end is None:
-                self._text = text if len(text) < _LONGEST else ""
-                return None
-            self._text = text[end.end() :]
-            return ""
-        self._text = text[2:]  # Alt and a key, or a sequence of two
-        return ""
+def _take(text: str, at: int) -> _Taken | None:
+    """The next key of a text from a place on; None if there is more to come of it."""
+    char = text[at]
+    if char == "\x1b":
+        return _take_escape(text, at)
+    if char == "\x9b":
+        return _take_csi(text, at + 1)
+    if name := _PLAIN.get(char) or _CONTROL.get(char):
+        return name, at + 1
+    return char if char.isprintable() and char != _NO_TEXT else "", at + 1
 
-    def _take_csi(self) -> str | Paste | None:
-        text = self._text
-        match = _CSI.match(text, 2)
-        if match is None:
-            if len(text) > 2 and not re.fullmatch(r"[\x20-\x3f]*", text[2:]):
-                self._text = text[2:].lstrip("".join(map(chr, range(0x20, 0x40))))
-                return ""
-            return None
-        body, rest = match[0], text[match.end() :]
-        if body == _PASTE:
-            end = rest.find(_PASTE_END)
-            if end < 0:
-                return None
-            self._text = rest[end + len(_PASTE_END) :]
-            return Paste(rest[:end])
-        if body == "M":  # a mouse report of the old kind: three more characters
-            if len(rest) < 3:
-                return None
-            self._text = rest[3:]
-            return ""
-        self._text = rest
-        return _SEQUENCES.get(body, "")
+
+def _take_escape(text: str, at: int) -> _Taken | None:
+    kind = text[at + 1 : at + 2]
+    if kind == "":
+        return None
+    if kind == "\x1b":  # Esc, and then the beginning of something else
+        return ESC, at + 1
+    if text.startswith(_PASTE, at):
+        end = text.find(_PASTE_END, at)
+        return None if end < 0 else (Paste(text[at + len(_PASTE) : end]), end + len(_PASTE_END))
+    if kind == "[":
+        return _take_csi(text, at + 2)
+    if kind == "O":
+        last = text[at + 2 : at + 3]
+        return (_SEQUENCES.get(last, ""), at + 3) if last else None
+    if kind in "]P_^X":
+        return _take_string(text, at + 2)
+    return "", at + 2  # Alt and a key, or a sequence of two
+
+
+def _take_csi(text: str, start: int) -> _Taken | None:
+    end = _end(_CSI, text, start)
+    if end == len(text):
+        return None
+    body = text[start : end + 1]
+    if not "\x40" <= body[-1] <= "\x7e":
+        return "", end  # cut short by something else
+    if body == "M":
+        after = end + 1 + _MOUSE
+        return None if len(text) < after else ("", after)
+    return _SEQUENCES.get(body, ""), end + 1
+
+
+def _take_string(text: str, start: int) -> _Taken | None:
+    end = _end(_STRING, text, start)
+    if end == len(text) or text[end:] == "\x1b":
+        return None
+    if text.startswith("\x1b\\", end):
+        return "", end + 2
+    return "", end + (text[end] in "\x07\x9c")  # or cut short by something else
+
+
+def _end(pattern: re.Pattern[str], text: str, start: int) -> int:
+    match = pattern.match(text, start)
+    assert match is not None  # both patterns match an empty text too
+    return match.end()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 from rich.text import Text
 
 from hacktrick import words
@@ -81,7 +79,7 @@ def help_screen(look: Look, names: tuple[str, str]) -> Scroll:
     content: Lines = [text(phrases.HELP_KEYS, "heading")]
     for table in (keys.TURN_KEYS, keys.SHARED_KEYS, keys.EVERYWHERE_KEYS):
         content += [_entry(binding.label, binding.help, "key") for binding in table]
-    content += [text(), text(phrases.HELP_SIGNS, "heading"), *_signs(look, names), text(), *_rules()]
+    content += [text(), text(phrases.HELP_SIGNS, "heading"), *_signs(look, names), *_rules()]
     return Scroll(look, names, phrases.HELP_TITLE, content, "?")
 
 
@@ -106,17 +104,11 @@ def _signs(look: Look, names: tuple[str, str]) -> Lines:
 
 def _rules() -> Lines:
     """The rules, from the text that `hacktrick rules` prints too."""
+    from hacktrick.rulebook import sections
+
     lines: Lines = []
-    for line in files("hacktrick").joinpath("rules.md").read_text(encoding="utf-8").splitlines():
-        plain = line.replace("**", "")
-        if line.startswith("#"):
-            lines.append(text(line.lstrip("# "), "heading"))
-        elif lines and line.startswith("  ") and not line.startswith("   ") and lines[-1].plain:
-            lines[-1].append(" " + plain.strip())  # the rest of a list item
-        elif lines and plain and plain[0].isalpha() and lines[-1].plain and lines[-1].style != "heading":
-            lines[-1].append(" " + plain)  # the rest of a paragraph
-        else:
-            lines.append(text(plain))
+    for heading, paragraphs in sections():
+        lines += [text(), text(heading, "heading"), *map(text, paragraphs)]
     return lines
 
 
