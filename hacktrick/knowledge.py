@@ -11,19 +11,19 @@ that are not in that hand are the pile, in every order alike.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
-from itertools import combinations_with_replacement
+from itertools import accumulate, combinations_with_replacement
 from math import comb, gcd, prod
 from random import Random
 
-from hacktrick.rules import DECK, VALUES, Card, Cards, Event, Phase, PlayerView, What
+from hacktrick.rules import DECK, VALUES, Card, Cards, Phase, PlayerView, What
 
 Counts = list[int]  # how many of each card
 Weights = dict[Cards, int]
-Likelihood = Callable[[Event, Cards], int]  # of an opponent's event, given the hand before it
 
 
 @dataclass(frozen=True)
@@ -99,35 +99,23 @@ class Knowledge:
 
     def sample(self, random: Random) -> tuple[Cards, Cards]:
         """A hand of the opponent and an order of the pile (top first), drawn by their chances."""
-        at = random.randrange(self._bounds[-1])
-        low, high = 0, len(self._bounds)
-        while low < high:
-            middle = (low + high) // 2
-            low, high = (middle + 1, high) if self._bounds[middle] <= at else (low, middle)
-        cards, pile = self._arranged[low]
+        at = bisect_right(self._bounds, random.randrange(self._bounds[-1]))
+        cards, pile = self._arranged[at]
         order = list(pile)
         random.shuffle(order)
         return cards, tuple(order)
 
     @cached_property
     def _bounds(self) -> list[int]:
-        total, bounds = 0, []
-        for weight in self.weights.values():
-            total += weight
-            bounds.append(total)
-        return bounds
+        return list(accumulate(self.weights.values()))
 
     @cached_property
     def _arranged(self) -> list[tuple[Cards, Cards]]:
         return [(cards, self.pile(cards)) for cards in self.weights]
 
 
-def knowledge(view: PlayerView, likelihood: Likelihood | None = None) -> Knowledge:
-    """What the viewer can infer. Raises ValueError for a bystander.
-
-    `likelihood` says how well a choice of the opponent's (a draw, or a card played) fits the hand
-    it was made from, as a whole number above 0; without it choices say nothing.
-    """
+def knowledge(view: PlayerView) -> Knowledge:
+    """What the viewer can infer. Raises ValueError for a bystander."""
     if view.player is None:
         raise ValueError("a bystander has no hand to infer from")
     opponent = view.player.other
@@ -136,7 +124,7 @@ def knowledge(view: PlayerView, likelihood: Likelihood | None = None) -> Knowled
         unseen[card] -= 1
     seen = view.cards[opponent]
     return Knowledge(
-        weights={seen: 1} if seen is not None else _weigh(view, unseen, likelihood),
+        weights={seen: 1} if seen is not None else _weigh(view, unseen),
         unseen=tuple(card for card in VALUES for _ in range(unseen[card])),
         newest=view.newest,
         can_place=view.unplayed(opponent) > 0,
@@ -144,11 +132,12 @@ def knowledge(view: PlayerView, likelihood: Likelihood | None = None) -> Knowled
     )
 
 
-def _weigh(view: PlayerView, unseen: Counts, likelihood: Likelihood | None) -> Weights:
+def _weigh(view: PlayerView, unseen: Counts) -> Weights:
     """The weight of every hand the opponent may hold, event by event from the deal."""
     assert view.player is not None
     opponent = view.player.other
-    if not view.events:  # a position that was arranged rather than played: only the cards speak
+    if not any(event.what is What.DEALT for event in view.events):
+        # A hand that was arranged rather than played tells no past: only the cards speak.
         return dict(_deals(unseen, view.held[opponent]))
     unseen = _unseen_at_deal(view)
     weights = dict(_deals(unseen, 4 if view.opener is opponent else 3))
@@ -156,8 +145,6 @@ def _weigh(view: PlayerView, unseen: Counts, likelihood: Likelihood | None) -> W
     kinds = [*(event.what for event in view.events[1:]), None]
     for event, following in zip(view.events, kinds, strict=True):
         theirs = event.player is opponent
-        if theirs and likelihood is not None and event.what in (What.PLAYED, What.DREW):
-            weights = {cards: weight * likelihood(event, cards) for cards, weight in weights.items()}
         match event.what:
             case What.STARTED | What.PLAYED:
                 assert event.card is not None
