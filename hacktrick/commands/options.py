@@ -51,10 +51,15 @@ def need_terminal(instead: str) -> None:
 
 def leave(sit: Callable[[], Left]) -> NoReturn:
     """Run a sitting at the table, say how it ended, and exit with its status."""
+    from hacktrick.table.streams import silence
+
     with in_one_sentence():
         left = sit()
     if left.farewell:
-        click.echo(left.farewell)
+        try:
+            click.echo(left.farewell, err=left.status == 1)
+        except OSError:  # the terminal is gone, and nobody reads on
+            silence(sys.stdout)
     sys.exit(left.status)
 
 

@@ -49,5 +49,6 @@ def _resume_plain(path: Path) -> NoReturn:
     with in_one_sentence():
         game, torn = take_up(path)
     if torn is not None:
-        click.echo(f"The last line of the record was torn and is dropped: {torn!r}", err=True)
+        # Not what it held: that may have been the cards of both hands.
+        click.echo("The last line of the record was torn and is dropped.", err=True)
     sys.exit(play_plain(game, sys.stdin, sys.stdout, sys.stderr, sys.stdin.isatty()))

@@ -97,7 +97,7 @@ class Decoder:
         return [each if isinstance(each, Paste) else Key(each, alone) for each in found]
 
     def idle(self, now: float) -> list[Key | Paste]:
-        """What a pause makes of something begun: a lone Esc is a key, and the rest is dropped in time."""
+        """What a pause makes of something begun: a lone Esc is a key, the rest is dropped in time."""
         text, pause = self._text, now - self._since
         if text == "\x1b" and pause >= ESC_WAIT:
             self._text, self._escaped = "", now

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-import time
+from collections import deque
 from collections.abc import Callable
 
 from hacktrick.table import phrases
@@ -19,7 +19,8 @@ from hacktrick.table.screens.scroll import help_screen
 from hacktrick.table.terminal import CONTINUED, Stopped, Terminal
 
 QUIET = 0.3  # seconds a line must have been quiet before a guarded screen goes on
-_ALONE = 0.03  # seconds after such a key in which nothing else may come
+_ALONE = 0.02  # seconds after such a key in which nothing else may come
+_HELD = 0.12  # the same, after a key that came before it too: a key held down repeats faster than this
 
 
 class Display:
@@ -37,7 +38,8 @@ class Display:
         self.names = ("", "")
         self.interrupted = False
         self._painter = Painter(look)
-        self._quiet_since = 0.0
+        self._typed: deque[Key | Paste] = deque()  # read, and not acted on yet
+        self._before = ""  # the key before this one
         self._size = (0, 0)
         self._too_small = False
 
@@ -71,49 +73,48 @@ class Display:
         return None
 
     def _begin(self, screen: Screen) -> None:
-        """A screen appears: everything is erased, and on a guarded one nothing typed before counts."""
-        self._draw(screen, anew=True)
+        """A screen appears; on a guarded one nothing typed before counts."""
+        self._draw(screen, screen.erases)
         if screen.guarded:
+            self._typed.clear()
             self.terminal.flush()
-        self._quiet_since = time.monotonic()
 
     def _next(self, screen: Screen) -> Outcome:
         """The next outcome that keys, or a change of the terminal, lead to."""
-        while True:
-            got = self.terminal.read(0.1)
+        while not self._typed:
+            self._typed += self.terminal.read(0.1)
             if self.terminal.size() != self._size:
                 self._draw(screen, anew=True)
-            if got:
-                break
-        quiet = time.monotonic() - self._quiet_since >= QUIET
         outcome: Outcome = Then.STAY
-        for each in got:
-            if isinstance(each, Paste):
-                outcome = screen.paste(each)
-            elif each.name == QUIT:
-                raise Stopped(signal.SIGINT + 1)  # SIGQUIT, which not every platform names
-            elif each.name == SUSPEND:
-                self.terminal.suspend()
-                outcome = Then.COVER
-            elif each is CONTINUED:
-                outcome = Then.COVER
-            elif each.name == INTERRUPT or not self._too_small:
-                outcome = self._press(screen, each, quiet)
-            if outcome is not Then.STAY:
-                break
-        self._quiet_since = time.monotonic()
+        while self._typed and outcome is Then.STAY:
+            outcome = self._act(screen, self._typed.popleft())
         return outcome
 
-    def _press(self, screen: Screen, key: Key, quiet: bool) -> Outcome:
-        self.interrupted = key.name == INTERRUPT
-        outcome = screen.press(key)
-        if outcome is Then.GO_ON and screen.guarded and not (quiet and key.alone and self._is_alone()):
+    def _act(self, screen: Screen, typed: Key | Paste) -> Outcome:
+        """What one key or paste comes to."""
+        if isinstance(typed, Paste):
+            return screen.paste(typed)
+        if typed.name == QUIT:
+            raise Stopped(signal.SIGINT + 1)  # SIGQUIT, which not every platform names
+        if typed.name == SUSPEND:
+            self.terminal.suspend()
+        if typed.name == SUSPEND or typed is CONTINUED:
+            self._typed.clear()
+            return Then.COVER
+        if self._too_small and typed.name != INTERRUPT:
             return Then.STAY
-        return outcome
+        return self._press(screen, typed)
 
-    def _is_alone(self) -> bool:
-        """Whether nothing follows at once, as it would in a paste."""
-        return not self.terminal.read(_ALONE)
+    def _press(self, screen: Screen, key: Key) -> Outcome:
+        self.interrupted = key.name == INTERRUPT
+        quiet = self.terminal.quiet >= QUIET
+        alone = _HELD if key.name == self._before else _ALONE
+        self._before = key.name
+        outcome = screen.press(key)
+        if outcome is Then.GO_ON and screen.guarded:
+            meant = quiet and key.alone and self.terminal.stays_quiet(alone)
+            return outcome if meant else Then.STAY
+        return outcome
 
     def _draw(self, screen: Screen, anew: bool = False) -> None:
         screen.trouble = self.trouble() or ""

@@ -42,7 +42,7 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """How a sitting ended: the exit status, and one line for the shell's screen."""
+    """How a sitting ended: the exit status (1 for an error of ours), and one line for the shell."""
 
     status: int
     farewell: str
@@ -63,7 +63,7 @@ class Session:
     def resume(self, path: Path) -> Left:
         """Go on with a match. Raises Busy, RecordError or OSError before the terminal is touched."""
         game, torn = resume(path)
-        notice = phrases.RESUMED if torn is None else phrases.TORN.format(line=torn)
+        notice = phrases.RESUMED if torn is None else phrases.TORN
         return self._run(lambda display: self._sit(display, game, notice))
 
     def replay(self, record: Record, open_hands: bool) -> Left:
@@ -72,6 +72,8 @@ class Session:
         return self._run(lambda display: self._replay(display, screen, record))
 
     def _run(self, sitting: Callable[[Display], Outcome]) -> Left:
+        """Sit, and tell how it ended. What keeps a match from being begun or taken up is raised."""
+        broken = ""
         try:
             with Terminal() as terminal:
                 display = Display(terminal, self.look)
@@ -79,10 +81,16 @@ class Session:
             status = 128 + 2 if display.interrupted else 0
         except Stopped as stopped:
             status = stopped.status
+        except (Busy, RecordError, OSError):
+            raise
+        except Exception as error:
+            # An error of the program's own. A traceback would be no help to who sits here, and could
+            # show what the other player must not see.
+            status, broken = 1, phrases.BROKEN.format(kind=type(error).__name__)
         finally:
             if self.game is not None:
                 self.game.journal.close()
-        return Left(status, self._farewell())
+        return Left(status, " ".join(each for each in (broken, self._farewell()) if each))
 
     def _farewell(self) -> str:
         game = self.game
@@ -128,7 +136,7 @@ class Session:
             except (Busy, RecordError, OSError) as error:
                 screen.notice = phrases.CANNOT_RESUME.format(why=error)
                 continue
-            notice = phrases.RESUMED if torn is None else phrases.TORN.format(line=torn)
+            notice = phrases.RESUMED if torn is None else phrases.TORN
             return self._sit(display, game, notice, wish)
 
     def _names(self, display: Display) -> tuple[str, str] | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import codecs
 import contextlib
 import os
+import select
 import signal
 import sys
 import time
@@ -26,9 +27,11 @@ _TOGETHER = 0.002  # seconds: characters that come closer than this came at once
 _STOPPING = ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")
 
 # Alternate screen, no cursor, no wrapping at the edge, pastes told apart; and back.
-_ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[2J\x1b[H"
-_LEAVE = "\x1b[?2004l\x1b[0m\x1b[2J\x1b[H\x1b[?7h\x1b[?25h\x1b[?1049l"
+_ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
+_LEAVE = "\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l"
+_ERASE = "\x1b[0m\x1b[2J\x1b[H"
 _ERASE_SCROLLBACK = "\x1b[3J"
+_USUAL = (80, 24)  # the size of a terminal that does not know its size
 
 
 class NoTerminal(Exception):
@@ -76,13 +79,18 @@ def _has_alternate_screen() -> bool:
 
 
 class Terminal:
-    """A terminal taken over for one session. Use as a context manager."""
+    """A terminal taken over for one session. Use as a context manager.
+
+    `quiet` is for how many seconds nothing had come before what was read last.
+    """
 
     def __init__(self) -> None:
         import blessed
 
         # Styling is rich's: with it off, blessed neither asks the terminal questions nor waits.
         self._blessed = blessed.Terminal(force_styling=None)
+        self.quiet = 0.0
+        self._heard = 0.0  # when something came last
         self._decoder = Decoder()
         self._modes = contextlib.ExitStack()
         self._shown: list[str] = []
@@ -102,7 +110,11 @@ class Terminal:
             self._handlers[signal.SIGCONT] = signal.signal(signal.SIGCONT, self._on_continue)
         if hasattr(signal, "SIGTSTP"):
             self._handlers[signal.SIGTSTP] = signal.signal(signal.SIGTSTP, self._on_suspend)
-        self._take_over()
+        try:
+            self._take_over()
+        except BaseException:
+            self.__exit__()
+            raise
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -117,9 +129,9 @@ class Terminal:
         try:
             assert sys.__stdout__ is not None
             columns, lines = os.get_terminal_size(sys.__stdout__.fileno())
-            return columns, lines
         except OSError:
             raise Stopped(_hangup()) from None
+        return (columns, lines) if columns and lines else _USUAL
 
     def read(self, timeout: float) -> list[Key | Paste]:
         """The keys that come next, or none if nothing comes within `timeout` seconds.
@@ -140,24 +152,36 @@ class Terminal:
                 return [CONTINUED]
             left = max(0.0, until - time.monotonic())
             text = self._characters(min(left, ESC_WAIT if self._decoder.waiting else _POLL))
+            if self._continued:
+                continue  # typed to whatever ran in between, and nobody's key here
             now = time.monotonic()
+            if text:
+                self.quiet, self._heard = now - self._heard, now
             keys = self._decoder.feed(text, now) if text else self._decoder.idle(now)
             if keys or now >= until:
                 return keys
 
+    def stays_quiet(self, seconds: float) -> bool:
+        """Wait, and tell whether nothing came for so long. What did come is still to be read."""
+        with self._cut_short():
+            heard = self._blessed.kbhit(timeout=seconds)
+        return not (heard or self._decoder.waiting or self._continued or self._suspend_asked)
+
     def flush(self) -> None:
-        """Forget everything typed until now."""
+        """Forget everything typed until now; the line is quiet from now on."""
         while self._characters(0):
             pass
         self._decoder.reset()
+        self._utf8.reset()
+        self._heard = time.monotonic()
 
     def paint(self, lines: list[str], anew: bool = False) -> None:
         """Show a frame in one write: the lines that changed, or everything `anew` after an erase."""
+        if self._continued:
+            return  # somebody else may be looking, which the next read says first
         out = []
         if anew or len(lines) != len(self._shown):
-            # Lines are erased one by one first: some terminals keep what a full erase removes.
-            out += [f"\x1b[{row};1H\x1b[2K" for row in range(1, max(len(lines), len(self._shown)) + 1)]
-            out.append(f"\x1b[2J{self._scrollback}")
+            out.append(self._erasure())
             self._shown = [""] * len(lines)
         for row, (line, old) in enumerate(zip(lines, self._shown, strict=True), 1):
             if line != old:
@@ -179,18 +203,25 @@ class Terminal:
         self.flush()
 
     def _take_over(self) -> None:
+        with _gone_with_its_modes():
+            self._modes.enter_context(self._blessed.raw())
+        self._modes.callback(self._leave)
+        self._write(_ENTER + self._erasure())
+
+    def _leave(self) -> None:
+        erasure = self._erasure()
         self._shown = []
-        self._modes.enter_context(self._blessed.raw())
-        self._modes.callback(self._write_last, _LEAVE + self._scrollback)
-        self._write(_ENTER)
+        with contextlib.suppress(OSError):  # the terminal is gone, and nothing can be left on it
+            _write(erasure + _LEAVE + self._scrollback)
 
     def _give_back(self) -> None:
-        try:
+        with contextlib.suppress(Stopped), _gone_with_its_modes():
             self._modes.close()
-        except Exception as error:
-            # termios.error, which not every platform has: the terminal is gone, and its modes with it.
-            if type(error).__module__ != "termios":
-                raise
+
+    def _erasure(self) -> str:
+        """Everything away; line by line first, as some terminals keep what a full erase removes."""
+        lines = "".join(f"\x1b[{row};1H\x1b[2K" for row in range(1, len(self._shown) + 1))
+        return f"{lines}{_ERASE}{self._scrollback}"
 
     def _characters(self, wait: float) -> str:
         """What was typed, waiting at most `wait` seconds for the first of it."""
@@ -214,19 +245,14 @@ class Terminal:
         return self._utf8.decode(data)
 
     def _write(self, text: str) -> None:
-        stream = sys.__stdout__
-        assert stream is not None
-        data = text.encode(stream.encoding or "utf-8", "replace")
         with self._cut_short():
             try:
-                stream.buffer.write(data)
-                stream.buffer.flush()
+                _write(text)
             except OSError:
                 raise Stopped(_hangup()) from None
-
-    def _write_last(self, text: str) -> None:
-        with contextlib.suppress(Stopped):  # the terminal is gone, and nothing can be left on it
-            self._write(text)
+            except Stopped:
+                _drop_unsent()  # nobody may be reading, and leaving must not wait for that
+                raise
 
     @contextlib.contextmanager
     def _cut_short(self) -> Iterator[None]:
@@ -253,3 +279,38 @@ class Terminal:
 
 def _hangup() -> int:
     return int(getattr(signal, "SIGHUP", 1))
+
+
+def _write(text: str) -> None:
+    """Write to the terminal at once, past every buffer; raises OSError if the terminal is gone."""
+    stream = sys.__stdout__
+    assert stream is not None
+    raw: Any = getattr(stream.buffer, "raw", stream.buffer)
+    data = text.encode(stream.encoding or "utf-8", "replace")
+    while data:
+        taken: int | None = raw.write(data)
+        if taken is None:  # the terminal takes nothing for the moment
+            select.select([], [raw], [], _POLL)
+        data = data[taken or 0 :]
+
+
+def _drop_unsent() -> None:
+    """Have the terminal forget what was written and not yet taken, where it can."""
+    try:
+        import termios
+    except ImportError:
+        return
+    assert sys.__stdout__ is not None
+    with contextlib.suppress(termios.error):
+        termios.tcflush(sys.__stdout__.fileno(), termios.TCOFLUSH)
+
+
+@contextlib.contextmanager
+def _gone_with_its_modes() -> Iterator[None]:
+    """Raises Stopped where the terminal is gone, so that its modes cannot be told or set."""
+    try:
+        yield
+    except Exception as error:
+        if type(error).__module__ != "termios":  # termios.error, which not every platform has
+            raise
+        raise Stopped(_hangup()) from None

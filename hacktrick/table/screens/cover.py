@@ -18,6 +18,7 @@ class Cover(TableScreen):
     """Asks that the keyboard be passed on. `view` must be a bystander's; ValueError otherwise."""
 
     guarded = True
+    erases = True
 
     def __init__(self, look: Look, names: tuple[str, str], view: PlayerView, to: Player) -> None:
         if view.player is not None:

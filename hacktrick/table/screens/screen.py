@@ -59,6 +59,7 @@ class Screen(ABC):
     """One screen. `guarded` ones go on only by a key that comes alone, after a quiet line."""
 
     guarded = False
+    erases = False  # everything is erased before this screen appears
 
     def __init__(self, look: Look, names: tuple[str, str]) -> None:
         self.look = look

@@ -59,7 +59,7 @@ class TurnScreen(TableScreen):
             layout,
             heading,
             story,
-            board=after.board if after else None,
+            tried=after,
             reach={} if self.hidden else self.turn.reach,
             target=self._square() if after else None,
         )
@@ -93,7 +93,8 @@ class TurnScreen(TableScreen):
             return phrases.YOU_GUARDED
         if len(view.own) == MOST_CARDS:
             return phrases.YOU_MUST_PLAY_FOUR
-        return phrases.YOU_TURN if self.turn.playable else phrases.YOU_MUST_DRAW
+        # What a hidden hand can do stays hidden too.
+        return phrases.YOU_TURN if self.hidden or self.turn.playable else phrases.YOU_MUST_DRAW
 
     def _square(self) -> int | None:
         newest, pick = self.view.newest, self.turn.pick

@@ -1,0 +1,185 @@
+"""The program in a real terminal: keys go in, and an emulator shows what a person sees."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import sys
+import termios
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pexpect
+import pyte
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 10.0  # seconds until a wait has failed; nothing that works takes so long
+QUIET = 0.32  # seconds that a line must be quiet before a cover opens, and a little more
+ENTER, ESC, LEFT, RIGHT, SPACE = "\r", "\x1b", "\x1b[D", "\x1b[C", " "
+INTERRUPT, SUSPEND, QUIT = "\x03", "\x1a", "\x1c"
+COVER = re.compile(r"Pass the keyboard to (.+?)\s*$", re.MULTILINE)
+
+
+def environment(home: Path, term: str | None = "xterm-256color", **more: str) -> dict[str, str]:
+    """What the program is told of the world around it: nothing of this machine but its programs."""
+    known = {
+        "PATH": os.environ["PATH"],
+        "PYTHONPATH": str(ROOT),
+        "HACKTRICK_HOME": str(home),
+        "LANG": "C.UTF-8",
+    }
+    return {**known, **({} if term is None else {"TERM": term}), **more}
+
+
+class Driver:
+    """One process on one terminal. `raw` holds every byte that it wrote."""
+
+    def __init__(
+        self, command: list[str], env: dict[str, str], size: tuple[int, int] = (80, 24)
+    ) -> None:
+        columns, lines = size
+        self.raw = bytearray()
+        self.screen = pyte.HistoryScreen(columns, lines, history=10_000)
+        self._stream = pyte.ByteStream(self.screen)
+        self._last_key = 0.0
+        self.child = pexpect.spawn(
+            command[0], command[1:], env=env, dimensions=(lines, columns), timeout=PATIENCE
+        )
+        self.child.delaybeforesend = None
+        self.child.ptyproc.delayafterclose = self.child.ptyproc.delayafterterminate = 0.02
+        self.ended = False
+
+    # What is on the screen
+
+    @property
+    def text(self) -> str:
+        """The screen as a person reads it."""
+        return "\n".join(line.rstrip() for line in self.screen.display)
+
+    @property
+    def scrollback(self) -> str:
+        """What has been pushed off the top."""
+        lines = self.screen.history.top
+        return "\n".join("".join(line[at].data for at in sorted(line)) for line in lines)
+
+    @property
+    def cover(self) -> str | None:
+        """Whom the cover on the screen asks for, or None if there is no cover."""
+        found = COVER.search(self.text)
+        return found[1] if found else None
+
+    @property
+    def turn(self) -> bool:
+        """Whether somebody's hand is on the screen."""
+        return "Your hand" in self.text
+
+    # Waiting
+
+    def pump(self, wait: float = 0.0) -> bool:
+        """Take what the program has written, waiting at most so long; whether there was any."""
+        try:
+            data = self.child.read_nonblocking(1 << 16, timeout=wait)
+        except pexpect.TIMEOUT:
+            return False
+        except (pexpect.EOF, OSError):
+            self.ended = True
+            return False
+        self.raw += data
+        self._stream.feed(data)
+        return True
+
+    def wait(self, until: Callable[[], object], what: str = "", patience: float = PATIENCE) -> None:
+        """Wait until something is so. Fails, showing the screen, if it does not come."""
+        end = time.monotonic() + patience
+        while not until():
+            left = end - time.monotonic()
+            if left <= 0 or self.ended:
+                raise AssertionError(f"waited in vain for {what or 'it'}; the screen:\n{self.text}")
+            self.pump(min(left, 0.05))
+
+    def see(self, *words: str, patience: float = PATIENCE) -> None:
+        """Wait until the screen shows all the words."""
+        self.wait(lambda: all(word in self.text for word in words), repr(words), patience)
+
+    def settle(self, quiet: float = 0.06) -> None:
+        """Wait until nothing has been written for a moment."""
+        while self.pump(quiet):
+            pass
+
+    def rest(self) -> None:
+        """Leave the line quiet for as long as a guarded screen asks for."""
+        self.wait(lambda: time.monotonic() - self._last_key >= QUIET)
+
+    # Keys and signals
+
+    def send(self, text: str | bytes) -> None:
+        self.child.send(text)
+        self._last_key = time.monotonic()
+
+    def press(self, *keys: str) -> None:
+        """Press keys one by one, and let each have its effect."""
+        for key in keys:
+            self.send(key)
+            self.settle()
+
+    def open(self) -> None:
+        """Open a cover as a person does."""
+        self.wait(lambda: self.cover, "a cover")
+        self._last_key = max(self._last_key, time.monotonic() - 0.02)  # it may have appeared just now
+        self.rest()
+        self.send(SPACE)
+        self.wait(lambda: self.turn, "the hand")
+
+    def leave(self) -> int:
+        """Leave by q and y. Returns the exit status."""
+        self.press("q")
+        self.send("y")
+        return self.status()
+
+    def kill(self, number: int) -> None:
+        os.kill(self.child.pid, number)
+
+    def resize(self, columns: int, lines: int) -> None:
+        self.screen.resize(lines, columns)
+        self.child.setwinsize(lines, columns)
+
+    def status(self, patience: float = PATIENCE) -> int:
+        """Wait for the end. Returns the exit status: for a signal that killed, 128 and its number."""
+        self.wait(lambda: self.ended, "the end", patience)
+        self.child.wait()
+        killed: int | None = self.child.signalstatus
+        return 128 + killed if killed is not None else self.child.exitstatus
+
+    def modes(self) -> list[object]:
+        """The settings of the terminal."""
+        return termios.tcgetattr(self.child.child_fd)
+
+    def close(self) -> None:
+        """End the process, if it has not ended, and close its terminal."""
+        if self.child.isalive():
+            self.child.kill(signal.SIGKILL)
+        self.child.close(force=True)
+
+
+@contextmanager
+def hacktrick(
+    *args: str | Path,
+    home: Path,
+    size: tuple[int, int] = (80, 24),
+    term: str | None = "xterm-256color",
+    code: str | None = None,
+    **env: str,
+) -> Iterator[Driver]:
+    """Run the program on a terminal. `code` is Python to be run before it in the same process."""
+    program = ["-m", "hacktrick"]
+    if code is not None:
+        program = ["-c", f"{code}\nfrom hacktrick.cli import main\nmain(prog_name='hacktrick')"]
+    command = [sys.executable, *program, *map(str, args)]
+    driver = Driver(command, environment(home, term, **env), size)
+    try:
+        yield driver
+    finally:
+        driver.close()

@@ -1,0 +1,180 @@
+"""Characters in, keys out: what is known, what is split, and what nobody should notice."""
+
+import random
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from hacktrick.table.decoder import ESC_WAIT, SPLIT_WAIT, Decoder, Key, Paste
+from hacktrick.table.keys import ENTER, ESC, INTERRUPT, QUIT, SPACE, SUSPEND
+
+NOISE = [
+    "\x1b[15~",  # a function key
+    "\x1b[1;5C",  # with Ctrl
+    "\x1b[<0;12;7M",  # a click
+    "\x1b[M !!",  # a click, the old way
+    "\x1b[I",  # the window got the focus
+    "\x1b[?62;1;4c",  # what the terminal is
+    "\x1b]11;rgb:ffff/ffff/ffff\x07",  # a colour
+    "\x1b]11;rgb:0000/0000/0000\x1b\\",
+    "\x1bP1$r0m\x1b\\",
+    "\x1b_Gi=31;OK\x1b\\",
+    "\x1bOP",
+    "\x1bx",  # Alt and a letter
+    "\x1b\r",  # Alt and Enter
+    "\x1b ",  # Alt and Space
+    "\x1b[201~",  # the end of no paste
+    "\x00",
+    "\ufffd",  # bytes that are no text
+    "\u202e",
+]
+FRAGMENTS = ["\x1b", "[", "O", "M", "200~", "201~", "\x1b[200~", "\x1b[201~", "\x1b]", "\x1bP", "\x07"]
+typing = st.lists(
+    st.sampled_from([*NOISE, *FRAGMENTS, *"0123456789;xXqd!? ag\r\x03\x7f\x9b\x9c"]), max_size=40
+).map("".join)
+
+
+def names(typed: list[Key | Paste]) -> list[str]:
+    return [each.name for each in typed if isinstance(each, Key)]
+
+
+@pytest.mark.parametrize(
+    ("sent", "name"),
+    [
+        ("\r", ENTER),
+        ("\n", ENTER),
+        (" ", SPACE),
+        ("3", "3"),
+        ("X", "X"),
+        ("é", "é"),
+        ("\x03", INTERRUPT),
+        ("\x1a", SUSPEND),
+        ("\x1c", QUIT),
+        ("\x1b[D", "left"),
+        ("\x1bOC", "right"),
+        ("\x9bA", "up"),
+        ("\x1b[H", "home"),
+        ("\x1b[1~", "home"),
+        ("\x1b[6~", "page-down"),
+        ("\x1b[3~", "delete"),
+        ("\x7f", "backspace"),
+        ("\x01", "ctrl-a"),
+    ],
+)
+def test_a_key_by_itself_is_alone(sent, name):
+    assert Decoder().feed(sent, 0) == [Key(name, alone=True)]
+
+
+@pytest.mark.parametrize("noise", NOISE)
+def test_what_is_unknown_does_nothing(noise):
+    decoder = Decoder()
+    assert decoder.feed(noise, 0) == []
+    assert not decoder.waiting
+    assert decoder.feed("3", 0) == [Key("3")]
+
+
+@pytest.mark.parametrize("noise", NOISE)
+def test_a_key_beside_noise_is_not_alone(noise):
+    """It came out of the same burst, so nobody pressed it by itself."""
+    for burst in (noise + "\r", "\r" + noise):
+        assert Decoder().feed(burst, 0) == [Key(ENTER, alone=False)]
+
+
+@pytest.mark.parametrize("sequence", [*NOISE[:-3], "\x1b[D", "\x1bOC", "\x1b[6~"])
+def test_a_split_sequence_is_the_whole_one(sequence):
+    whole = names(Decoder().feed(sequence, 0))
+    for at in range(1, len(sequence)):
+        decoder = Decoder()
+        typed = decoder.feed(sequence[:at], 0)
+        typed += decoder.idle(ESC_WAIT / 2)
+        typed += decoder.feed(sequence[at:], ESC_WAIT / 2)
+        assert names(typed) == whole
+        assert not decoder.waiting
+
+
+def test_a_sequence_that_comes_long_after_its_esc_types_no_letters():
+    decoder = Decoder()
+    assert decoder.feed("\x1b", 0) == []
+    assert decoder.idle(ESC_WAIT) == [Key(ESC)]
+    assert names(decoder.feed("[D", 0.5)) == ["left"]
+    assert names(decoder.feed("[", 5)) == ["["]
+
+
+def test_a_lone_esc_is_a_key_after_a_moment():
+    decoder = Decoder()
+    assert decoder.feed("\x1b", 1) == []
+    assert decoder.waiting
+    assert decoder.idle(1 + ESC_WAIT / 2) == []
+    assert decoder.idle(1 + ESC_WAIT) == [Key(ESC)]
+    assert not decoder.waiting
+
+
+@pytest.mark.parametrize("begun", ["\x1b[", "\x1b[12", "\x1bO", "\x1b[M", "\x1b]0;", "\x1bP", "\x9b"])
+def test_what_was_begun_is_dropped_after_a_pause(begun):
+    decoder = Decoder()
+    assert decoder.feed(begun, 0) == []
+    assert decoder.idle(SPLIT_WAIT / 2) == []
+    assert decoder.waiting
+    assert decoder.idle(SPLIT_WAIT) == []
+    assert decoder.feed("3", SPLIT_WAIT) == [Key("3")]
+
+
+@pytest.mark.parametrize("begun", ["\x1b[", "\x1b[12", "\x1b]0;", "\x1bP", "\x1bX"])
+def test_ctrl_c_gets_through_whatever_was_begun(begun):
+    decoder = Decoder()
+    decoder.feed(begun, 0)
+    assert names(decoder.feed("\x03", 0.1)) == [INTERRUPT]
+
+
+def test_a_paste_is_one_thing_whatever_is_in_it():
+    text = "3\r d\x1b[D\x1b[M\x1b]0;x\x07\x03"
+    assert Decoder().feed(f"\x1b[200~{text}\x1b[201~", 0) == [Paste(text)]
+
+
+def test_a_paste_in_pieces_is_still_one():
+    sent = "\x1b[200~one\r two\x1b[201~"
+    decoder = Decoder()
+    typed = [each for n, char in enumerate(sent) for each in decoder.feed(char, n / 100)]
+    assert typed == [Paste("one\r two")]
+
+
+def test_a_paste_without_an_end_does_not_deafen_for_ever():
+    decoder = Decoder()
+    assert decoder.feed("\x1b[200~3\r", 0) == []
+    assert decoder.feed(" ", 0.5) == []
+    assert decoder.idle(0.6) == []
+    assert decoder.idle(0.5 + SPLIT_WAIT) == [Paste("3\r ")]
+    assert decoder.feed("3", 2) == [Key("3")]
+
+
+@given(typing, st.randoms(use_true_random=False))
+@example("\x1b]0\x1b", random.Random(0))
+def test_pieces_make_the_same_keys_as_the_whole(text, rng):
+    """Wherever the terminal happens to cut, the same keys come out, and none is lost or made up."""
+    whole, parts = Decoder(), Decoder()
+    expected = whole.feed(text, 0) + whole.idle(SPLIT_WAIT)
+    typed: list[Key | Paste] = []
+    at = 0
+    while at < len(text):
+        size = rng.randint(1, 4)
+        typed += parts.feed(text[at : at + size], 0)
+        at += size
+    typed += parts.idle(SPLIT_WAIT)
+    assert names(typed) == names(expected)
+    assert [each for each in typed if isinstance(each, Paste)] == [
+        each for each in expected if isinstance(each, Paste)
+    ]
+
+
+@given(typing)
+def test_only_one_key_of_a_burst_can_be_alone(text):
+    typed = [each for each in Decoder().feed(text, 0) if isinstance(each, Key)]
+    assert all(not each.alone for each in typed) or len(typed) == 1
+
+
+def test_a_long_burst_takes_no_longer_than_its_length():
+    """A million characters pasted where pastes are not told apart."""
+    typed = Decoder().feed("3" * 1_000_000, 0)
+    assert len(typed) == 1_000_000
+    assert typed[0] == Key("3", alone=False)
