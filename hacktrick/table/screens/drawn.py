@@ -12,6 +12,7 @@ from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
 from hacktrick.table.screens.screen import ALWAYS, ELSEWHERE, Outcome, Then
 from hacktrick.table.screens.table_screen import TableScreen
+from hacktrick.table.story import last_turn
 
 
 class DrawnScreen(TableScreen):
@@ -27,12 +28,12 @@ class DrawnScreen(TableScreen):
         self.view = view
         self.mine = view.player
         self.card = drawn[-1].card
-        self.shuffled = any(event.what is What.SHUFFLED for event in view.events[-2:])
+        self.shuffled = view.events[-1].what is What.SHUFFLED
         self.hidden = False
 
     def draw(self, layout: Layout) -> Lines:
         """The table, the hand with the new card marked, and what comes next."""
-        table = self.table(layout, phrases.LAST_TURN, self.view.events[-2:])
+        table = self.table(layout, phrases.LAST_TURN, last_turn(self.view))
         hand = CardsBlock(
             look=self.look,
             cards=self.view.own,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hacktrick.rules import Board, Card, Event, Player, PlayerView, What
+from hacktrick.rules import Card, Event, Hand, Player, PlayerView, What
 from hacktrick.rules.board import one_away
 from hacktrick.table import phrases
 from hacktrick.table.block import Lines, beside, text
@@ -24,25 +24,29 @@ class TableScreen(Screen):
         heading: str,
         story: tuple[Event, ...],
         *,
-        board: Board | None = None,
+        tried: Hand | None = None,
         reach: dict[int, Card] | None = None,
         target: int | None = None,
     ) -> Lines:
-        """The upper part of the screen. `board` is another one to show, with a play tried out."""
+        """The upper part of the screen. `tried` is the hand with a play tried out, to show instead."""
         view = self.view
-        result = view.result
-        shown = view.board if board is None else board
+        board, result = (view.board, view.result) if tried is None else (tried.board, tried.result)
+        won = (
+            frozenset(square for each in result.combinations for square in each)
+            if result
+            else frozenset()
+        )
         drawn = BoardBlock(
             look=self.look,
-            board=shown,
+            board=board,
             scale=layout.scale,
             reach=reach or {},
-            threats=(one_away(shown, Player.A), one_away(shown, Player.B)),
+            threats=(frozenset(), frozenset())
+            if result
+            else (one_away(board, Player.A), one_away(board, Player.B)),
             last=last_square(view),
             target=target,
-            won=frozenset(square for each in result.combinations for square in each)
-            if result
-            else frozenset(),
+            won=won,
         ).lines(layout.width)
         side = SeatsBlock(self.look, self.names, view).lines(layout.side)
         side += self._told(layout, heading, story, len(drawn) - len(side))
