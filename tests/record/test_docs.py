@@ -1,0 +1,49 @@
+"""docs/record.md is true to the code: its match is read and written, its tables name what there is."""
+
+import re
+from pathlib import Path
+
+from hacktrick.record.journal import create
+from hacktrick.record.lines import event_line, parse_action
+from hacktrick.record.notes import note
+from hacktrick.record.position import position
+from hacktrick.record.reader import parse
+from hacktrick.rules import Begin, PlayerAction
+
+PAGE = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
+EXAMPLE = re.search(r"```\n(hacktrick 1\n.*?)```", PAGE, re.DOTALL)[1]
+
+
+def code(column: str) -> list[str]:
+    """What is set as code in the first column of a table's rows, the table being the one so headed."""
+    table = PAGE[PAGE.index(f"| {column} |") :].split("\n\n")[0]
+    cells = [row.split("|")[1] for row in table.splitlines()[2:]]
+    return [found for cell in cells for found in re.findall(r"`([^`]+)`", cell)]
+
+
+def test_the_match_on_the_page_is_a_whole_match():
+    record = parse(EXAMPLE.encode(), "docs/record.md")
+    assert record.match.winner is not None and record.head.names == ("Ada", "Bo")
+
+
+def test_the_match_on_the_page_is_as_the_game_writes_it(tmp_path):
+    record = parse(EXAMPLE.encode(), "docs/record.md")
+    path = tmp_path / "match.htr"
+    journal, before = create(path, record.head, record.comments), record.head.new_match()
+    for step in record.steps:
+        said = note(record.head, before, step.action, step.match)
+        journal.append(event_line(step.seat, step.action), said, gap=isinstance(step.action, Begin))
+        before = step.match
+    journal.close()
+    assert path.read_text(encoding="utf-8") == EXAMPLE
+
+
+def test_every_event_is_on_the_page():
+    forms = [form for form in code("line | meaning | rule") if form.startswith("A ")]
+    read = [parse_action(form.removeprefix("A ").replace("C", "5")) for form in forms]
+    assert {type(action) for action in read} == set(PlayerAction.__args__)
+
+
+def test_every_key_of_a_position_is_on_the_page():
+    record = parse(EXAMPLE.encode(), "docs/record.md")
+    assert code("key | value") == list(position(record.match, record.head.names))
