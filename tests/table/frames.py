@@ -1,0 +1,77 @@
+"""Frames without a terminal: every screen of a turn as text, at every size and in every look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from hacktrick.record.reader import Step
+from hacktrick.rules import Match, Player, What, view
+from hacktrick.table.decoder import Key
+from hacktrick.table.layout import layout_for
+from hacktrick.table.look import ASCII, UNICODE, Look
+from hacktrick.table.painter import Painter
+from hacktrick.table.screens.cover import Cover
+from hacktrick.table.screens.drawn import DrawnScreen
+from hacktrick.table.screens.hand_end import HandEnd
+from hacktrick.table.screens.leave import Leave
+from hacktrick.table.screens.screen import Over, Screen
+from hacktrick.table.screens.scroll import log_screen
+from hacktrick.table.screens.turn import TurnScreen
+
+NAMES = ("Ada", "Bo")
+SIZES = [(60, 20), (80, 24), (99, 29), (100, 30), (120, 40), (500, 200)]
+LOOKS = [UNICODE, ASCII, replace(UNICODE, color=False), replace(ASCII, color=False)]
+
+Size = tuple[int, int]
+Frame = list[str]
+# What is pressed on a turn screen before a frame is drawn: each card, each x2, what is refused.
+PRESSED = ["", *"012345", "x", "X", "0x", "1x", "4X", "5X", "a", "d", "g", "!", "\r", "h", "3h"]
+
+
+def frame(screen: Screen, size: Size, look: Look) -> Frame:
+    """What the terminal is sent for a screen."""
+    layout = layout_for(*size)
+    assert layout is not None
+    return Painter(look).frame(screen.draw(layout), layout.width, size)
+
+
+def public_screens(match: Match, look: Look) -> Iterator[Screen]:
+    """All that both players look at together."""
+    seen = view(match, None)
+    if match.to_act is not None:
+        yield Cover(look, NAMES, seen, match.to_act)
+    if seen.result is not None:
+        yield HandEnd(look, NAMES, seen)
+    if match.hand is not None:
+        yield log_screen(look, NAMES, [Step(1, None, match.hand.actions[-1], match)])
+    yield Leave(look, NAMES)
+
+
+def private_screens(
+    match: Match, look: Look, player: Player, pressed: list[str] = PRESSED
+) -> Iterator[Screen]:
+    """All that a player looks at alone."""
+    seen = view(match, player)
+    if any(event.what is What.DREW and event.card is not None for event in seen.events[-2:]):
+        yield DrawnScreen(look, NAMES, seen)
+    if match.to_act is player:
+        for keys in pressed:
+            screen = TurnScreen(look, NAMES, seen)
+            above = press(screen, keys)
+            yield screen
+            yield from above
+
+
+def press(screen: Screen, keys: str) -> list[Screen]:
+    """Press keys one by one; returns the screens that were put on top."""
+    outcomes = [screen.press(Key({"\r": "enter"}.get(key, key))) for key in keys]
+    return [each.screen for each in outcomes if isinstance(each, Over)]
+
+
+def all_frames(match: Match, viewer: Player | None, size: Size, look: Look) -> list[Frame]:
+    """Every frame that a viewer can come to see of a match as it stands."""
+    screens = list(public_screens(match, look))
+    if viewer is not None:
+        screens += private_screens(match, look, viewer)
+    return [frame(screen, size, look) for screen in screens]

@@ -1,0 +1,140 @@
+"""The frame law: change what a viewer cannot see, and not a character of any frame changes."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.cells import cell_len
+from rich.text import Text
+
+from hacktrick.rules import Phase, Player, view
+from hacktrick.table.decoder import Key
+from hacktrick.table.keys import SPACE
+from hacktrick.table.screens.cover import Cover
+from hacktrick.table.screens.screen import Screen, Then
+from hacktrick.table.screens.turn import TurnScreen
+from tests.rules.positions import after, with_seat
+from tests.strategies import play_match, played_matches, seeds
+from tests.table.frames import (
+    LOOKS,
+    NAMES,
+    SIZES,
+    all_frames,
+    frame,
+    press,
+    private_screens,
+    public_screens,
+)
+from tests.worlds import a_hand, told_apart
+
+looks = st.sampled_from(LOOKS)
+sizes = st.sampled_from(SIZES)
+
+
+@settings(max_examples=45)
+@given(played_matches(2), seeds, st.sampled_from([Player.A, Player.B, None]), sizes, looks)
+def test_no_frame_depends_on_what_its_viewer_cannot_see(played, seed, viewer, size, look):
+    rng = random.Random(seed)
+    match, world = a_hand(played.steps, rng)
+    assert not told_apart(lambda m, v: all_frames(m, v, size, look), match, world, viewer, rng)
+
+
+@settings(max_examples=30)
+@given(played_matches(2), seeds, sizes, looks)
+def test_a_hidden_hand_is_a_public_frame(played, seed, size, look):
+    """`h`: whoever walks by sees nothing of the hand, nor of what could be done with it."""
+
+    def hidden(match, _):
+        found = []
+        for screen in private_screens(match, look, match.to_act, [""]) if match.to_act else ():
+            press(screen, "h")
+            found.append(frame(screen, size, look))
+            press(screen, "0x\rd!gaX")  # nothing that is pressed on it may tell either
+            found.append(frame(screen, size, look))
+        return found
+
+    rng = random.Random(seed)
+    match, world = a_hand(played.steps, rng)
+    assert not told_apart(hidden, match, world, None, rng)
+
+
+def test_a_hidden_hand_does_not_tell_that_it_cannot_play():
+    def hidden(cards):
+        match = with_seat(after("A starts 2", opener="2"), Player.B, cards=cards)
+        screen = TurnScreen(LOOKS[0], NAMES, view(match, Player.B))
+        press(screen, "h")
+        return frame(screen, (80, 24), LOOKS[0])
+
+    assert hidden((2,)) == hidden((3,))
+
+
+@settings(max_examples=30)
+@given(played_matches(1), seeds, sizes)
+def test_the_pad_knows_no_more_than_its_player(played, seed, size):
+    def pads(match, viewer):
+        if match.to_act is not viewer or match.phase is not Phase.TURN:
+            return []
+        screen = TurnScreen(LOOKS[0], NAMES, view(match, viewer))
+        return [frame(pad, size, LOOKS[0]) for pad in press(screen, "k")]
+
+    rng = random.Random(seed)
+    match, world = a_hand(played.steps, rng)
+    for viewer in Player:
+        assert not told_apart(pads, match, world, viewer, rng)
+
+
+def test_the_law_would_catch_a_leak():
+    """A bystander at a turn screen does see a difference."""
+
+    def leak(match, _):
+        screens = private_screens(match, LOOKS[0], match.to_act, [""]) if match.to_act else ()
+        return [frame(screen, (80, 24), LOOKS[0]) for screen in screens]
+
+    caught = 0
+    for seed in range(30):
+        rng = random.Random(seed)
+        caught += told_apart(leak, *a_hand(play_match(seed).steps, rng), None, rng)
+    assert caught > 5
+
+
+def test_a_cover_is_drawn_from_public_state_alone():
+    match = play_match(1).steps[1].match
+    assert match.to_act is not None
+    for player in Player:
+        with pytest.raises(ValueError, match="public"):
+            Cover(LOOKS[0], NAMES, view(match, player), match.to_act)
+
+
+def test_a_turn_screen_takes_no_view_but_that_of_the_player_to_act():
+    match = play_match(1).steps[1].match
+    assert match.to_act is not None
+    for viewer in (match.to_act.other, None):
+        with pytest.raises(ValueError, match="player to act"):
+            TurnScreen(LOOKS[0], NAMES, view(match, viewer))
+
+
+KEYS = [*map(chr, range(33, 127)), "enter", "esc", "left", "right", "tab", "backspace", "home", "end"]
+
+
+def test_no_key_but_space_opens_a_cover():
+    match = play_match(1).steps[1].match
+    assert match.to_act is not None
+    cover = Cover(LOOKS[0], NAMES, view(match, None), match.to_act)
+    opening = [key for key in [*KEYS, SPACE] if cover.press(Key(key)) is Then.GO_ON]
+    assert opening == [SPACE]
+
+
+@settings(max_examples=30)
+@given(played_matches(2), seeds, sizes, looks)
+def test_every_frame_fits_its_terminal(played, seed, size, look):
+    """No line is wider, nor are there more of them, than the terminal has room for."""
+    rng = random.Random(seed)
+    match = rng.choice([match for match in played.states if match.hand is not None])
+    screens: list[Screen] = list(public_screens(match, look))
+    for player in Player:
+        screens += private_screens(match, look, player)
+    for screen in screens:
+        lines = frame(screen, size, look)
+        assert len(lines) == size[1]
+        assert all(cell_len(Text.from_ansi(line).plain) <= size[0] for line in lines)
