@@ -27,6 +27,21 @@ def look_options(command: _F) -> _F:
     )
 
 
+def player_options(command: _F) -> _F:
+    """How to play: `--plain`, `--no-pad` and `--think`."""
+    think = click.option(
+        "--think",
+        type=click.FloatRange(min=0, min_open=True),
+        metavar="SECONDS",
+        help="How long a computer may think about a turn; usually 1.",
+    )
+    no_pad = click.option("--no-pad", is_flag=True, help="Without the pad that notes what can be known.")
+    plain = click.option(
+        "--plain", is_flag=True, help="Lines instead of a drawn table: for screen readers and scripts."
+    )
+    return think(plain(no_pad(command)))
+
+
 def make_look(only_ascii: bool, no_color: bool) -> Look:
     """The signs and colours for this terminal."""
     from dataclasses import replace

@@ -1,4 +1,4 @@
-"""`hacktrick play`: a match for two at one keyboard."""
+"""`hacktrick play`: a match for two at one keyboard, or for one against the computer."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from hacktrick.commands.options import (
     look_options,
     make_look,
     need_terminal,
+    player_options,
 )
 
 if TYPE_CHECKING:
-    from hacktrick.rules import Player, RuleSet
+    from hacktrick.table.wish import Wish
 
 
 @click.command()
@@ -44,9 +45,11 @@ if TYPE_CHECKING:
     help="Who deals the first hand.",
 )
 @click.option(
-    "--plain", is_flag=True, help="Lines instead of a drawn table: for screen readers and scripts."
+    "--against",
+    type=click.Choice(["easy", "medium", "hard"]),
+    help="Play alone against the computer. Give one name then, or none.",
 )
-@click.option("--no-pad", is_flag=True, help="Without the pad that notes what can be known.")
+@player_options
 @look_options
 @click.option(
     "--record",
@@ -62,6 +65,8 @@ def play(
     target: int,
     rules: str,
     dealer: str,
+    against: str | None,
+    think: float | None,
     plain: bool,
     no_pad: bool,
     only_ascii: bool,
@@ -78,52 +83,68 @@ def play(
     Without names the table asks for them. Everything is saved at once: leave whenever you like, and go
     on with `hacktrick resume`.
     """
-    from hacktrick.record.names import BadName, check_names
-    from hacktrick.rules import Player, RuleSet
-
-    if len(names) not in (0, 2):
-        raise click.UsageError("Give two names, one for each player, or none to be asked for them.")
-    try:
-        both = check_names(*names) if names else None
-    except BadName as bad:
-        fail(str(bad))
+    both = _names(names, against)
     if path is not None:
         if path.exists():
             fail(f"{path} is there already, and nothing is overwritten; choose another file.")
         if not path.parent.is_dir():
             fail(f"There is no folder {path.parent} to write {path.name} in.")
+    if not plain:
+        need_terminal("use `hacktrick play --plain` here")
+
+    from hacktrick.rules import Player, RuleSet
+    from hacktrick.table import solo
+    from hacktrick.table.wish import Wish
+
     first = {"1": Player.A, "2": Player.B, "random": None}[dealer]
+    comments = solo.against(against) if against else ()
+    wish = Wish(RuleSet(rules), target, seed, first, path, comments)
     if plain:
-        _play_plain(both, RuleSet(rules), target, seed, first, path)
-    need_terminal("use `hacktrick play --plain` here")
-    from hacktrick.table.session import Session, Wish
+        _play_plain(wish, both, think)
+    from hacktrick.table.session import Session
 
-    offer = not new and path is None and seed is None
-    wish = Wish(both, RuleSet(rules), target, seed, first, path, offer)
-    leave(lambda: Session(make_look(only_ascii, no_color), not no_pad).play(wish))
+    offer = not new and path is None and seed is None and against is None
+    leave(lambda: Session(make_look(only_ascii, no_color), not no_pad, think).play(wish, both, offer))
 
 
-def _play_plain(
-    names: tuple[str, str] | None,
-    rules: RuleSet,
-    target: int,
-    seed: int | None,
-    dealer: Player | None,
-    path: Path | None,
-) -> NoReturn:
+def _names(names: tuple[str, ...], against: str | None) -> tuple[str, str] | None:
+    """Both names, A's first; None if they are to be asked for."""
+    from hacktrick.record.names import BadName, check_names
+    from hacktrick.table import solo
+
+    if against is not None:
+        if len(names) > 1:
+            raise click.UsageError("Against the computer give one name, or none.")
+        names = (names[0] if names else _usual_name(), solo.computer_name(against))
+    if len(names) not in (0, 2):
+        raise click.UsageError("Give two names, one for each player, or none to be asked for them.")
+    try:
+        return check_names(*names) if names else None
+    except BadName as bad:
+        fail(str(bad))
+
+
+def _usual_name() -> str:
+    """Who played last, or a name for a stranger."""
+    from hacktrick.record import store
+    from hacktrick.table import solo
+
+    latest = store.latest_names() or ()
+    return next((name for name in latest if not solo.is_computer(name)), "Player")
+
+
+def _play_plain(wish: Wish, names: tuple[str, str] | None, think: float | None) -> NoReturn:
     """Begin a match in lines. A script that gives no names plays as A and B."""
-    from datetime import datetime
-
-    from hacktrick.record.game import begin
-    from hacktrick.record.reader import Head
     from hacktrick.table.plain import play_plain
+    from hacktrick.table.solo import computers
 
     interactive = sys.stdin.isatty()
     if names is None:
         names = _ask_names() if interactive else ("A", "B")
     with in_one_sentence():
-        game = begin(Head(names, rules, target), datetime.now(), seed, dealer, path)
-    sys.exit(play_plain(game, sys.stdin, sys.stdout, sys.stderr, interactive))
+        game = wish.begin(names)
+    players = computers(game.comments, wish.seed, think)
+    sys.exit(play_plain(game, sys.stdin, sys.stdout, sys.stderr, interactive, players))
 
 
 def _ask_names() -> tuple[str, str]:

@@ -24,6 +24,7 @@ class Game:
 
     def __init__(self, record: Record, journal: Journal, chance: Chance, dealer: Player | None) -> None:
         self.head: Head = record.head
+        self.comments = record.comments
         self.match = record.match
         self.steps = list(record.steps)
         self.journal = journal
@@ -62,14 +63,21 @@ class Game:
 
 
 def begin(
-    head: Head, now: datetime, seed: int | None, dealer: Player | None = None, path: Path | None = None
+    head: Head,
+    now: datetime,
+    seed: int | None,
+    dealer: Player | None = None,
+    path: Path | None = None,
+    comments: tuple[str, ...] = (),
 ) -> Game:
     """Begin a match, in the folder of matches or in a new file of its own. No hand is dealt yet.
+
+    `comments` are kept in the record's head.
 
     Raises FileExistsError or journal.Busy.
     """
     seeded = () if seed is None else (_SEED.format(seed=seed),)
-    comments = (f"began {now:%Y-%m-%d %H:%M}", *seeded)
+    comments = (f"began {now:%Y-%m-%d %H:%M}", *seeded, *comments)
     journal = new_journal(head, comments, now) if path is None else create(path, head, comments)
     return Game(Record(head, (), comments), journal, Chance(seed), dealer)
 

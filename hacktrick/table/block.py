@@ -46,7 +46,7 @@ def fit(line: Text, width: int, ellipsis: str = "…") -> Text:
     """The line cut or padded to exactly `width` cells; a cut one ends in an ellipsis."""
     if line.cell_len > width:
         line = line.copy()
-        line.truncate(max(0, width - 1))
+        line.truncate(max(0, width - 1), overflow="crop")
         line.append(ellipsis)
     if line.cell_len < width:
         line = line.copy()

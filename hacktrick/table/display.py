@@ -85,7 +85,9 @@ class Display:
             self._typed += self.terminal.read(0.1)
             if self.terminal.size() != self._size:
                 self._draw(screen, anew=True)
-        outcome: Outcome = Then.STAY
+            if not self._typed and (outcome := screen.tick()) is not Then.STAY:
+                return outcome
+        outcome = Then.STAY
         while self._typed and outcome is Then.STAY:
             outcome = self._act(screen, self._typed.popleft())
         return outcome

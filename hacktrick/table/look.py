@@ -29,7 +29,8 @@ class Look:
     turn: str = "▸"
     dash: str = "—"
     dot: str = "·"
-    ellipsis: str = "…"
+    ellipsis: str = "…"  # where something is cut off
+    dots: str = "…"  # where something goes on
     barred: str = "×"
     won: str = "★"
     left_right: str = "←→"
@@ -60,6 +61,7 @@ ASCII = Look(
     dash="-",
     dot="-",
     ellipsis="~",
+    dots="...",
     barred="-",
     won="*",
     left_right="<>",

@@ -34,6 +34,7 @@ YOU_MUST_DRAW = "You cannot play: you must draw."
 YOU_END = "Your card is played. End your turn."
 YOU_GUARDED = "Guard! was said to you: you may not say Play! this turn."
 
+THINKS = "{name} thinks{ellipsis}"
 HIDDEN = "Your hand is hidden. Press h to show it again."
 NO_CARDS = "(no cards)"
 SAID = "{name} answers: {total} in all."

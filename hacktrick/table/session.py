@@ -8,10 +8,9 @@ from datetime import datetime
 from pathlib import Path
 
 from hacktrick.record import store
-from hacktrick.record.game import Game, begin, resume
+from hacktrick.record.game import Game, resume
 from hacktrick.record.journal import Busy, peek
-from hacktrick.record.reader import Head, Record, RecordError
-from hacktrick.rules import Player, RuleSet
+from hacktrick.record.reader import Record, RecordError
 from hacktrick.table import phrases
 from hacktrick.table.display import Display
 from hacktrick.table.look import Look
@@ -19,25 +18,10 @@ from hacktrick.table.screens.replay import Replay
 from hacktrick.table.screens.screen import Outcome, Then
 from hacktrick.table.screens.scroll import log_screen
 from hacktrick.table.screens.setup import Offer, Setup
+from hacktrick.table.solo import computers, remembered
 from hacktrick.table.table import Table
 from hacktrick.table.terminal import Stopped, Terminal
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What the players asked for on the command line. `names` None: ask for them at the table."""
-
-    names: tuple[str, str] | None
-    rules: RuleSet
-    target: int
-    seed: int | None = None
-    dealer: Player | None = None
-    path: Path | None = None
-    offer: bool = True  # to go on with an unfinished match instead
-
-    def head(self, names: tuple[str, str]) -> Head:
-        """The head of the record for these players."""
-        return Head(names, self.rules, self.target)
+from hacktrick.table.wish import Wish
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,20 +35,23 @@ class Left:
 class Session:
     """One sitting. `run` takes the terminal over, and gives it back whatever happens."""
 
-    def __init__(self, look: Look, pad: bool = True) -> None:
+    def __init__(self, look: Look, pad: bool = True, think: float | None = None) -> None:
         self.look = look
         self.pad = pad
+        self.think = think  # seconds a turn, for a computer
         self.game: Game | None = None
 
-    def play(self, wish: Wish) -> Left:
-        """Play matches: as wished for, or an unfinished one, and rematches."""
-        return self._run(lambda display: self._play(display, wish))
+    def play(self, wish: Wish, names: tuple[str, str] | None, offer: bool) -> Left:
+        """Play a match as wished for, and rematches; first `offer` an unfinished one.
+
+        Without names they are asked for at the table.
+        """
+        return self._run(lambda display: self._play(display, wish, names, offer))
 
     def resume(self, path: Path) -> Left:
         """Go on with a match. Raises Busy, RecordError or OSError before the terminal is touched."""
         game, torn = resume(path)
-        notice = phrases.RESUMED if torn is None else phrases.TORN
-        return self._run(lambda display: self._sit(display, game, notice))
+        return self._run(lambda display: self._go_on(display, game, torn))
 
     def replay(self, record: Record, open_hands: bool) -> Left:
         """Step through a record. Raises ValueError if it holds no hand."""
@@ -102,26 +89,21 @@ class Session:
             return phrases.FAREWELL_OVER.format(file=game.journal.path)
         return phrases.FAREWELL.format(command=store.resume_command(game.journal.path))
 
-    def _play(self, display: Display, wish: Wish) -> Outcome:
-        if wish.offer and (path := store.latest_unfinished()) is not None:
-            outcome = self._offer(display, path, wish)
+    def _play(self, display: Display, wish: Wish, names: tuple[str, str] | None, offer: bool) -> Outcome:
+        if offer and (path := store.latest_unfinished()) is not None:
+            outcome = self._offer(display, path, names)
             if outcome is not Then.BACK:
                 return outcome
-        names = wish.names
-        if names is None:
-            names = self._names(display)
-            if names is None:
-                return Then.QUIT
-        game = begin(wish.head(names), datetime.now(), wish.seed, wish.dealer, wish.path)
-        return self._sit(display, game, "", wish)
+        names = names or self._names(display)
+        return Then.QUIT if names is None else self._sit(display, wish.begin(names), wish)
 
-    def _offer(self, display: Display, path: Path, wish: Wish) -> Outcome:
+    def _offer(self, display: Display, path: Path, names: tuple[str, str] | None) -> Outcome:
         """Offer an unfinished match. BACK means that another one is wanted."""
         try:
             record = peek(path)
         except (RecordError, OSError):
             return Then.BACK
-        if wish.names is not None and set(wish.names) != set(record.head.names):
+        if names is not None and set(names) != set(record.head.names):
             return Then.BACK
         when = f"{datetime.fromtimestamp(path.stat().st_mtime):%Y-%m-%d %H:%M}"
         screen = Offer(self.look, record.head.names, record.match.score, when)
@@ -136,8 +118,7 @@ class Session:
             except (Busy, RecordError, OSError) as error:
                 screen.notice = phrases.CANNOT_RESUME.format(why=error)
                 continue
-            notice = phrases.RESUMED if torn is None else phrases.TORN
-            return self._sit(display, game, notice, wish)
+            return self._go_on(display, game, torn)
 
     def _names(self, display: Display) -> tuple[str, str] | None:
         """Ask for the names, with those of the last match filled in; None to leave."""
@@ -149,12 +130,18 @@ class Session:
             if outcome is Then.QUIT:
                 return None
 
-    def _sit(self, display: Display, game: Game, notice: str, wish: Wish | None = None) -> Outcome:
+    def _go_on(self, display: Display, game: Game, torn: str | None) -> Outcome:
+        """Sit down at a match that was begun before."""
+        notice = phrases.RESUMED if torn is None else phrases.TORN
+        return self._sit(display, game, Wish(comments=remembered(game.comments)), notice)
+
+    def _sit(self, display: Display, game: Game, wish: Wish, notice: str = "") -> Outcome:
         """Play a match and the rematches that follow it."""
-        series, rematch = (0, 0), 0
+        series = (0, 0)
         while True:
             self.game = game
-            table = Table(display, game, series, notice, self.pad)
+            players = computers(game.comments, wish.seed, self.think)
+            table = Table(display, game, series, notice, self.pad, players)
             outcome = table.play()
             while outcome is Then.REPLAY:
                 record = Record(game.head, tuple(game.steps))
@@ -162,18 +149,9 @@ class Session:
                 outcome = table.end()
             if outcome is not Then.REMATCH:
                 return outcome
-            series, rematch, notice = table.standing, rematch + 1, ""
+            series, notice, wish = table.standing, "", wish.again(game)
             game.journal.close()
-            game = self._rematch(game, wish, rematch)
-
-    def _rematch(self, game: Game, wish: Wish | None, number: int) -> Game:
-        """Another match of the same players: the first dealer swapped, the seed moved on."""
-        dealer = next(
-            match.dealer for match in (step.match for step in game.steps) if match.dealer is not None
-        )
-        seed = None if wish is None or wish.seed is None else wish.seed + number
-        path = None if wish is None or wish.path is None else _free_path(wish.path)
-        return begin(game.head, datetime.now(), seed, dealer.other, path)
+            game = wish.begin(game.head.names)
 
     def _replay(self, display: Display, screen: Replay, record: Record) -> Outcome:
         display.names = record.head.names
@@ -182,11 +160,3 @@ class Session:
             outcome = display.show(screen)
             if outcome is not Then.COVER:
                 return outcome
-
-
-def _free_path(path: Path) -> Path:
-    """A path beside one that is taken: `match.htr`, then `match-2.htr` and so on."""
-    number = 2
-    while (beside := path.with_name(f"{path.stem}-{number}{path.suffix}")).exists():
-        number += 1
-    return beside

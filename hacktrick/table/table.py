@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 from hacktrick.record.game import Game
 from hacktrick.rules import Ask, Draw, Phase, Player, PlayerAction, view
 from hacktrick.table.display import Display
@@ -12,6 +15,9 @@ from hacktrick.table.screens.match_end import MatchEnd, hands_of
 from hacktrick.table.screens.screen import Commit, Outcome, Screen, Then
 from hacktrick.table.screens.scroll import log_screen
 from hacktrick.table.screens.turn import TurnScreen
+
+if TYPE_CHECKING:
+    from hacktrick.computer.opponent import Opponent
 
 _ENDS = {Then.QUIT, Then.REMATCH, Then.REPLAY}
 
@@ -26,12 +32,14 @@ class Table:
         series: tuple[int, int] = (0, 0),
         notice: str = "",
         pad: bool = True,
+        computers: Mapping[Player, Opponent] | None = None,
     ) -> None:
         self.display = display
         self.game = game
         self.look, self.names = display.look, game.head.names
         self.series = series
         self.pad = pad
+        self.computers = computers or {}
         self._notice = notice
         display.names = self.names
         display.trouble = lambda: game.journal.trouble
@@ -61,6 +69,8 @@ class Table:
                 return self.end() if outcome is Then.GO_ON else outcome
             case _:
                 assert match.to_act is not None
+                if match.to_act in self.computers:
+                    return self._computer_acts(match.to_act)
                 return self._turn(match.to_act)
 
     @property
@@ -80,8 +90,10 @@ class Table:
                 return outcome
 
     def _turn(self, player: Player) -> Outcome:
-        """A cover, and then the turn of the player that it names."""
-        outcome = self._show(Cover(self.look, self.names, view(self.game.match, None), player))
+        """A cover, and then the turn of the player that it names. Who plays alone needs no cover."""
+        outcome: Outcome = Then.GO_ON
+        if not self.computers:
+            outcome = self._show(Cover(self.look, self.names, view(self.game.match, None), player))
         while outcome is Then.GO_ON:
             outcome = self._show(
                 TurnScreen(self.look, self.names, view(self.game.match, player), self.pad)
@@ -101,6 +113,21 @@ class Table:
             outcome = self._show(DrawnScreen(self.look, self.names, view(match, player)))
             return Then.STAY if outcome is Then.GO_ON else outcome
         return Then.STAY
+
+    def _computer_acts(self, player: Player) -> Outcome:
+        """One action of a computer, thought out beside the keys. Going away gives the thought up."""
+        from hacktrick.table.screens.thinking import Thinking, Thought
+
+        match = self.game.match
+        thought = Thought(self.computers[player], view(match, player))
+        try:
+            seen = view(match, player.other)
+            outcome = self._show(Thinking(self.look, self.names, seen, thought))
+            if outcome is Then.GO_ON:
+                self.game.act(thought.action())
+        finally:
+            thought.stop()
+        return Then.STAY if outcome is Then.GO_ON else outcome
 
     def _show(self, screen: Screen) -> Outcome:
         screen.notice = screen.notice or self._notice

@@ -75,6 +75,10 @@ class Screen(ABC):
     def press(self, key: Key) -> Outcome:
         """What a key comes to."""
 
+    def tick(self) -> Outcome:
+        """What comes of time passing without a key; asked several times a second."""
+        return Then.STAY
+
     def paste(self, _: Paste) -> Outcome:
         """What a paste comes to: nothing, except where text is asked for."""
         return Then.STAY
@@ -104,7 +108,7 @@ class Screen(ABC):
         title = form.format(
             title=phrases.TITLE, dot=self.look.dot, number=view.number, target=view.target
         )
-        room = max(10, (width - 10) // 4)
+        room = (width - len(title) - 14) // 2  # for each name, beside the title and the points
         a, b = (self._short(player, room) for player in Player)
         points_a, points_b = view.score
         score = join(a, f"  {points_a} : {points_b}  ", b)

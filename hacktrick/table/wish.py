@@ -1,0 +1,50 @@
+"""What the players wish for before a match: rules, target, dealer, seed, where to write it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+
+from hacktrick.record.game import Game, begin
+from hacktrick.record.reader import Head
+from hacktrick.rules import DEFAULT_TARGET, Player, RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A match to be begun. `comments` go into the head of its record."""
+
+    rules: RuleSet = RuleSet.STANDARD
+    target: int = DEFAULT_TARGET
+    seed: int | None = None
+    dealer: Player | None = None
+    path: Path | None = None
+    comments: tuple[str, ...] = ()
+
+    def begin(self, names: tuple[str, str]) -> Game:
+        """Begin it, for these players. Raises FileExistsError or journal.Busy."""
+        head = Head(names, self.rules, self.target)
+        return begin(head, datetime.now(), self.seed, self.dealer, self.path, self.comments)
+
+    def again(self, game: Game) -> Wish:
+        """The wish for a rematch: the first dealer swapped, the seed and the file moved on."""
+        first = next(
+            match.dealer for match in (step.match for step in game.steps) if match.dealer is not None
+        )
+        return replace(
+            self,
+            rules=game.head.rules,
+            target=game.head.target,
+            dealer=first.other,
+            seed=None if self.seed is None else self.seed + 1,
+            path=None if self.path is None else _beside(self.path),
+        )
+
+
+def _beside(path: Path) -> Path:
+    """A free path beside one that is taken: `match.htr`, then `match-2.htr` and so on."""
+    number = 2
+    while (free := path.with_name(f"{path.stem}-{number}{path.suffix}")).exists():
+        number += 1
+    return free
