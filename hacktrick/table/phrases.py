@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from hacktrick.rules import RuleSet
+
 TITLE = "Hack Trick"
-HEADER = "{title} {dot} hand {number} {dot} first to {target}"
-HEADER_CZECH = "{title} {dot} hand {number} {dot} first to {target} {dot} czech rules"
+HEADER = {
+    RuleSet.STANDARD: "Hack Trick {dot} hand {number} {dot} first to {target}",
+    RuleSet.CZECH: "Hack Trick {dot} hand {number} {dot} first to {target} {dot} czech rules",
+}
+HEADER_SHORT = {
+    RuleSet.STANDARD: "Hand {number} {dot} first to {target}",
+    RuleSet.CZECH: "Hand {number} {dot} first to {target} {dot} czech",
+}
 SCORE = "{a}  {points_a} : {points_b}  {b}"
 
 CARDS_HELD = {True: "{count} card", False: "{count} cards"}

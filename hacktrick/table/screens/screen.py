@@ -9,7 +9,7 @@ from enum import Enum, auto
 
 from rich.text import Text
 
-from hacktrick.rules import Player, PlayerAction, PlayerView, RuleSet
+from hacktrick.rules import Player, PlayerAction, PlayerView
 from hacktrick.table import phrases
 from hacktrick.table.block import Lines, fit, join, spread, text
 from hacktrick.table.decoder import Key, Paste
@@ -104,10 +104,8 @@ class Screen(ABC):
 
     def header(self, view: PlayerView, width: int) -> Text:
         """Title, hand and target, and the score with both names."""
-        form = phrases.HEADER_CZECH if view.rules is RuleSet.CZECH else phrases.HEADER
-        title = form.format(
-            title=phrases.TITLE, dot=self.look.dot, number=view.number, target=view.target
-        )
+        forms = phrases.HEADER if width >= 80 else phrases.HEADER_SHORT
+        title = forms[view.rules].format(dot=self.look.dot, number=view.number, target=view.target)
         room = (width - len(title) - 14) // 2  # for each name, beside the title and the points
         a, b = (self._short(player, room) for player in Player)
         points_a, points_b = view.score
