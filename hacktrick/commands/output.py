@@ -28,13 +28,14 @@ def read_record(path: Path) -> Record:
 
 def say(text: str | bytes) -> None:
     """Print a text and a line end. Where nobody reads on it is quiet, and exits with 1."""
-    from hacktrick.table.streams import is_closed, make_lenient, silence
+    from hacktrick.table.streams import Unwritable, make_lenient, silence
 
     make_lenient(sys.stdout)
     try:
         click.echo(text)
     except OSError as error:
         silence(sys.stdout)
-        if is_closed(error):
+        unwritable = Unwritable(error)
+        if unwritable.closed:
             sys.exit(1)
-        fail(f"Cannot write: {error.strerror or error}.")
+        fail(f"Cannot write: {unwritable}.")

@@ -10,9 +10,8 @@ import contextlib
 import os
 import shlex
 import signal
-from collections.abc import Iterator
-from types import FrameType
-from typing import TextIO
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, TextIO
 
 from hacktrick import words
 from hacktrick.record import store
@@ -22,35 +21,44 @@ from hacktrick.record.lines import COMMENT, BadLine, parse_action
 from hacktrick.rules import Phase, Player, PlayerView, Refused, What, view
 from hacktrick.table import plain_words as says
 from hacktrick.table.plain_input import BadInput, Lines, NoMore
-from hacktrick.table.streams import is_closed, make_lenient, silence
+from hacktrick.table.plain_signals import Signalled, told_to_end
+from hacktrick.table.streams import Unwritable, make_lenient, silence, write
+
+if TYPE_CHECKING:
+    from hacktrick.computer.opponent import Opponent
 
 _ECHOED = 40  # characters of bad input that a message repeats
 _HEIGHT = 24  # lines of a terminal that does not tell
 
 
-class _Signalled(BaseException):
-    """The program is told to end; the value is the signal's number."""
-
-
-def play_plain(game: Game, stdin: TextIO, stdout: TextIO, stderr: TextIO, interactive: bool) -> int:
+def play_plain(
+    game: Game,
+    stdin: TextIO,
+    stdout: TextIO,
+    stderr: TextIO,
+    interactive: bool,
+    computers: Mapping[Player, Opponent] | None = None,
+) -> int:
     """Play a match in lines, to its end or until the input ends, and close its journal.
 
-    `interactive` is for a person at a terminal. Returns the exit status: 0; 1 for a refused line of
-    a script, or for output that cannot be written; 130 for Ctrl-C; 143, 129 or 131 for the signals
-    that end a program.
+    `interactive` is for a person at a terminal. With a computer on the other side there is nobody
+    to cover a hand from, and all is told as it happens.
+
+    Returns the exit status: 0; 1 for a refused line of a script, or for output that cannot be
+    written; 130 for Ctrl-C; 143, 129 or 131 for the signals that end a program.
     """
-    table = _Table(game, stdin, stdout, stderr, interactive)
+    table = _Table(game, stdin, stdout, stderr, interactive, computers or {})
     status = 0
     try:
-        with _told_to_end():
+        with told_to_end():
             status = table.play()
     except NoMore:
         pass
     except KeyboardInterrupt:
         status = 128 + signal.SIGINT
-    except _Signalled as told:
+    except Signalled as told:
         status = 128 + told.args[0]
-    except _Unwritable as gone:
+    except Unwritable as gone:
         status = 1
         table.complain(gone)
     finally:
@@ -59,21 +67,25 @@ def play_plain(game: Game, stdin: TextIO, stdout: TextIO, stderr: TextIO, intera
     return status
 
 
-class _Unwritable(Exception):
-    """The output is gone: a closed terminal or pipe, or a full disk."""
-
-
 class _Table:
     """A match and the streams that it is played through."""
 
     def __init__(
-        self, game: Game, stdin: TextIO, stdout: TextIO, stderr: TextIO, interactive: bool
+        self,
+        game: Game,
+        stdin: TextIO,
+        stdout: TextIO,
+        stderr: TextIO,
+        interactive: bool,
+        computers: Mapping[Player, Opponent],
     ) -> None:
         self._game = game
         self._names = game.head.names
         self._lines = Lines(stdin)
         self._stdout, self._stderr = stdout, stderr
         self._interactive = interactive
+        self._computers = computers
+        self._shared = interactive and not computers  # two people look at one screen
         self._facing: Player | None = None  # whose turn was told last, so whose hand is on the screen
         self._trouble: str | None = None
         make_lenient(stdout)
@@ -85,10 +97,15 @@ class _Table:
             a, b = self._names
             head = self._game.head
             self._say(says.WELCOME.format(a=a, b=b, target=head.target, rules=head.rules.value))
+        if self._shared:
+            self._say(says.WARNING)
         while (phase := self._game.match.phase) is not Phase.MATCH_OVER:
             if phase is Phase.HAND_OVER:
                 self._next_hand()
-            if not self._take_line():
+            player = self._game.match.to_act
+            if player is not None and player in self._computers:
+                self._let_computer_act(player)
+            elif not self._take_line():
                 return 1
             self._tell_trouble()
         self._tell_hand_end()
@@ -102,7 +119,7 @@ class _Table:
     def leave(self) -> None:
         """The last words, if there is anybody to hear them: how to go on with an unfinished match."""
         journal = self._game.journal
-        with contextlib.suppress(_Unwritable):
+        with contextlib.suppress(Unwritable):
             if self._interactive and self._facing is not None:
                 self._push_away()
             if journal.trouble:
@@ -112,12 +129,12 @@ class _Table:
                     self._say("")  # ends the line of the prompt
                 self._say(says.SAVED.format(command=_resume_command(journal)))
 
-    def complain(self, gone: _Unwritable) -> None:
+    def complain(self, gone: Unwritable) -> None:
         """Say why nothing can be written any more, where there is anybody to hear it."""
         silence(self._stdout)
-        if not is_closed(gone.args[0]):
-            with contextlib.suppress(_Unwritable):
-                self._warn(says.CANNOT_WRITE.format(why=gone.args[0].strerror))
+        if not gone.closed:
+            with contextlib.suppress(Unwritable):
+                self._warn(says.CANNOT_WRITE.format(why=gone))
 
     def _next_hand(self) -> None:
         if self._game.match.hand is not None:
@@ -125,7 +142,7 @@ class _Table:
             self._wait_for_enter(says.NEXT_HAND)
         self._game.deal()
         self._tell_trouble()
-        if not self._interactive:
+        if not self._shared:
             dealt = view(self._game.match, None)
             self._say(says.HAND.format(number=dealt.number), *self._told(dealt))
 
@@ -178,8 +195,15 @@ class _Table:
         self._say(*self._told(seen, told))
         if seen.phase is Phase.ENDING:
             self._say(says.choices(seen))
-        elif {event.what for event in seen.events[told:]} & {What.DREW, What.SHOWN}:
+        elif self._shared and {event.what for event in seen.events[told:]} & {What.DREW, What.SHOWN}:
             self._wait_for_enter(says.PASS_ON)
+
+    def _let_computer_act(self, player: Player) -> None:
+        game = self._game
+        told = len(view(game.match, player.other).events)
+        game.act(self._computers[player].choose(view(game.match, player)))
+        self._facing = None
+        self._say(*self._told(view(game.match, player.other), told))
 
     def _told(self, seen: PlayerView, after: int = 0) -> Iterator[str]:
         """The events after the first few; the end of a hand is told by itself."""
@@ -188,11 +212,11 @@ class _Table:
                 yield words.event(event, self._names)
 
     def _tell_turn(self, player: Player) -> None:
-        self._say(*says.turn(view(self._game.match, player), self._names, recap=self._interactive))
+        self._say(*says.turn(view(self._game.match, player), self._names, recap=self._shared))
 
     def _cover(self, player: Player) -> None:
         """Push the last hand off the screen, and open only for an Enter that was meant to open."""
-        if not self._interactive:
+        if not self._shared:
             return
         self._lines.wait_for_quiet()
         self._push_away()
@@ -204,7 +228,7 @@ class _Table:
             height = os.get_terminal_size(self._stdout.fileno()).lines
         except (OSError, ValueError):
             height = _HEIGHT
-        _write(self._stdout, "\n" * (height or _HEIGHT))
+        write(self._stdout, "\n" * (height or _HEIGHT))
 
     def _wait_for_enter(self, prompt: str) -> None:
         if not self._interactive:
@@ -223,21 +247,13 @@ class _Table:
         self._trouble = trouble
 
     def _say(self, *lines: str) -> None:
-        _write(self._stdout, "".join(f"{line}\n" for line in lines))
+        write(self._stdout, "".join(f"{line}\n" for line in lines))
 
     def _prompt(self, text: str) -> None:
-        _write(self._stdout, text)
+        write(self._stdout, text)
 
     def _warn(self, line: str) -> None:
-        _write(self._stderr, f"{line}\n")
-
-
-def _write(stream: TextIO, text: str) -> None:
-    try:
-        stream.write(text)
-        stream.flush()
-    except OSError as error:
-        raise _Unwritable(error) from None
+        write(self._stderr, f"{line}\n")
 
 
 def _resume_command(journal: Journal) -> str:
@@ -250,20 +266,3 @@ def _resume_command(journal: Journal) -> str:
 def _echo(typed: str) -> str:
     """What was typed, made safe to print: shortened, and with escapes for what is no letter or sign."""
     return repr(typed if len(typed) <= _ECHOED else f"{typed[:_ECHOED]}…")
-
-
-@contextlib.contextmanager
-def _told_to_end() -> Iterator[None]:
-    """Turn the signals that end a program into an exception, so that its last words are said."""
-
-    def end(number: int, frame: FrameType | None) -> None:
-        raise _Signalled(number)
-
-    known = (getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP", "SIGQUIT"))
-    wanted = [number for number in known if number and signal.getsignal(number) is not signal.SIG_IGN]
-    before = {number: signal.signal(number, end) for number in wanted}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)

@@ -16,7 +16,8 @@ Names = tuple[str, str]
 QUIT = "quit"
 WELCOME = """\
 Hack Trick in plain mode: {a} against {b}. The first to reach {target} wins. The rules are {rules}.
-Type help to hear what you can type. Everything you do is saved at once.
+Type help to hear what you can type. Everything you do is saved at once."""
+WARNING = """\
 Take care: blank lines push a hand off the screen, and the scrollback is not protected.
 Whoever scrolls back can read every hand that was shown."""
 COVER = "Pass the keyboard to {name}. {name}, press Enter to see your hand."

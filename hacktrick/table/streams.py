@@ -8,15 +8,27 @@ import os
 from typing import IO, Any
 
 
+class Unwritable(Exception):
+    """A stream cannot be written; the text says why. `closed` if it is that nobody reads on."""
+
+    def __init__(self, error: OSError) -> None:
+        self.closed = error.errno in (errno.EPIPE, errno.EIO)
+        super().__init__(error.strerror or str(error))
+
+
+def write(stream: IO[Any], text: str) -> None:
+    """Write a text at once. Raises Unwritable."""
+    try:
+        stream.write(text)
+        stream.flush()
+    except OSError as error:
+        raise Unwritable(error) from None
+
+
 def make_lenient(stream: IO[Any]) -> None:
     """Have characters that a stream cannot encode written as '?' rather than raise."""
     if reconfigure := getattr(stream, "reconfigure", None):
         reconfigure(errors="replace")
-
-
-def is_closed(error: OSError) -> bool:
-    """Whether an error of writing means that nobody reads on: a closed pipe or terminal."""
-    return error.errno in (errno.EPIPE, errno.EIO)
 
 
 def silence(stream: IO[Any]) -> None:

@@ -1,0 +1,91 @@
+"""Plain mode against the computer: no covers, and its turn is told event by event."""
+
+import io
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hacktrick.computer.levels import LEVELS, opponent
+from hacktrick.computer.opponent import Iterations
+from hacktrick.record.reader import read_file
+from hacktrick.rules import Phase, Player
+from hacktrick.table.plain import play_plain
+from tests.table.plain_play import DECK, begun
+
+
+class Answering(io.StringIO):
+    """A person who reads what is written, and answers each turn with something legal."""
+
+    def __init__(self, told: io.StringIO, random: Random) -> None:
+        super().__init__()
+        self.told, self.random = told, random
+
+    def readline(self, size: int | None = -1, /) -> str:
+        told = self.told.getvalue()
+        if told.endswith("Press Enter for the next hand."):
+            return "\n"
+        if "wins the match" in told:
+            return ""
+        legal = re.findall(r"You can type: (.*)\.\n", told)[-1].split(", ")
+        return self.random.choice([each for each in legal if each != "asks"]) + "\n"
+
+
+def play(path: Path, level: str = "easy", seed: int = 1, interactive: bool = True) -> tuple[int, str]:
+    out, err = io.StringIO(), io.StringIO()
+    computers = {Player.B: opponent(level, seed, Iterations(20))}
+    game = begun(path, target=2)
+    status = play_plain(game, Answering(out, Random(seed)), out, err, interactive, computers)
+    assert err.getvalue() == ""
+    return status, out.getvalue()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "match.htr"
+
+
+@pytest.mark.parametrize("interactive", [True, False])
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_person_plays_a_whole_match_against_it(path, level, interactive):
+    status, told = play(path, level, interactive=interactive)
+    assert status == 0 and read_file(path).match.phase is Phase.MATCH_OVER
+    assert re.search(r"\n(Ada|Bo) wins the match, [23] to [01]\.\n\Z", told)
+
+
+def test_there_are_no_covers(path):
+    _, told = play(path)
+    assert "Pass the keyboard" not in told and "press Enter to see" not in told
+    assert "scrollback" not in told and "\n\n" not in told
+
+
+def test_its_turn_is_told_event_by_event_but_never_its_cards(path):
+    for seed in range(5):
+        path.unlink(missing_ok=True)
+        _, told = play(path, seed=seed)
+        moves = [step for step in read_file(path).steps if step.seat is Player.B]
+        lines = re.findall(r"^Bo (?:starts|plays|draws|passes|says|asks)", told, re.MULTILINE)
+        assert len(lines) == len(moves) > 0
+        assert not re.search(r"Bo draws a card: \d", told) and "Bo's turn" not in told
+
+
+def test_only_the_persons_own_hand_is_told(path):
+    out = io.StringIO()
+    computers = {Player.B: opponent("easy", 1, Iterations(5))}
+    status = play_plain(
+        begun(path, DECK), io.StringIO("starts 2\n"), out, io.StringIO(), True, computers
+    )
+    assert status == 0 and re.findall(r"Your hand: (.*)\.", out.getvalue())[0] == "0, 1, 2, 4"
+    assert "1, 2, 3" not in out.getvalue()
+
+
+def test_it_may_begin(path):
+    """The person has seat B here, and the computer starts the Row."""
+    out = io.StringIO()
+    computers = {Player.A: opponent("easy", 1, Iterations(5))}
+    play_plain(begun(path, DECK), io.StringIO(""), out, io.StringIO(), True, computers)
+    assert re.search(
+        r"Ada starts the Row with \d\.\nAda announces \d+\.\nBo announces 6\.\nBo's turn\.\n",
+        out.getvalue(),
+    )
