@@ -101,7 +101,7 @@ def create(path: Path, head: Head, comments: tuple[str, ...] = ()) -> Journal:
         raise
     except OSError:
         pass  # the journal meets the same trouble, and tells it
-    return Journal(path, _head_text(head, comments).encode(), lock)
+    return Journal(path, head_text(head, comments).encode(), lock)
 
 
 def reopen(path: Path) -> tuple[Journal, Record, str | None]:
@@ -142,7 +142,8 @@ def _split_torn(data: bytes, file: str) -> tuple[bytes, str | None]:
     return data, None
 
 
-def _head_text(head: Head, comments: tuple[str, ...]) -> str:
+def head_text(head: Head, comments: tuple[str, ...] = ()) -> str:
+    """The lines that a record begins with."""
     lines = [
         f"hacktrick {VERSION}",
         *(f"player {seat} {name}" for seat, name in zip("AB", head.names, strict=True)),
