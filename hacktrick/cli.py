@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from importlib import import_module
 
 import click
@@ -34,3 +36,11 @@ def main() -> None:
     Start with `hacktrick play`: it asks for two names and deals. Every match is saved as it is
     played; `hacktrick resume` goes on with the latest one. `hacktrick rules` has the rules.
     """
+    _open_what_is_closed()
+
+
+def _open_what_is_closed() -> None:
+    """Where a standard stream is closed Python has None: let reading end, and writing go nowhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))

@@ -213,3 +213,13 @@ def test_a_signal_ends_it_with_a_last_word(path, number, status):
         out, err = playing.communicate(timeout=10)
     assert playing.returncode == status and err == ""
     assert out.splitlines()[-1] == f"The match is saved. Go on with it: hacktrick resume {path}"
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_a_standard_stream_that_is_closed_is_no_crash(path, closed):
+    command = f"{sys.executable} -m hacktrick play --plain --record {path} {closed}"
+    done = subprocess.run(
+        ["bash", "-c", command], stdin=subprocess.DEVNULL, capture_output=True, cwd=ROOT, timeout=60
+    )
+    assert done.returncode == 0 and done.stderr == b""
+    assert read_file(path).match.phase is Phase.OPENING
