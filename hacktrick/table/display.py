@@ -83,7 +83,7 @@ class Display:
         """The next outcome that keys, or a change of the terminal, lead to."""
         while not self._typed:
             self._typed += self.terminal.read(0.1)
-            if self.terminal.size() != self._size:
+            if self.terminal.resized(self._size):
                 self._draw(screen, anew=True)
             if not self._typed and (outcome := screen.tick()) is not Then.STAY:
                 return outcome

@@ -7,6 +7,7 @@ import io
 from rich.color import ColorSystem
 from rich.console import Console
 from rich.segment import Segment
+from rich.text import Text
 
 from hacktrick.table.block import Lines, fit
 from hacktrick.table.look import Look
@@ -28,8 +29,9 @@ class Painter:
         drawn = [left + self._line(line, width) for line in lines[:rows]]
         return [*[""] * above, *drawn, *[""] * (rows - above - len(drawn))]
 
-    def _line(self, line: object, width: int) -> str:
-        segments = self._console.render(fit(line, width, self._look.ellipsis))  # type: ignore[arg-type]
+    def _line(self, line: Text, width: int) -> str:
+        options = self._console.options.update_width(width)
+        segments = self._console.render(fit(line, width, self._look.ellipsis), options)
         if not self._look.color:
             segments = Segment.remove_color(segments)
         pieces = [

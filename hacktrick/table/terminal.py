@@ -98,6 +98,7 @@ class Terminal:
         self._waiting = False  # in a call that a signal may cut short
         self._continued = False
         self._suspend_asked = False
+        self._size_told = False  # the terminal said that it has, or had, another size
         self._utf8 = codecs.getincrementaldecoder("utf-8")("replace")
         self._handlers: dict[int, Any] = {}
         self._scrollback = "" if _has_alternate_screen() else _ERASE_SCROLLBACK
@@ -106,10 +107,13 @@ class Terminal:
         for name in _STOPPING:
             if (number := getattr(signal, name, None)) is not None:
                 self._handlers[number] = signal.signal(number, self._on_stop)
-        if hasattr(signal, "SIGCONT"):
-            self._handlers[signal.SIGCONT] = signal.signal(signal.SIGCONT, self._on_continue)
-        if hasattr(signal, "SIGTSTP"):
-            self._handlers[signal.SIGTSTP] = signal.signal(signal.SIGTSTP, self._on_suspend)
+        for name, handler in (
+            ("SIGCONT", self._on_continue),
+            ("SIGTSTP", self._on_suspend),
+            ("SIGWINCH", self._on_resize),
+        ):
+            if (number := getattr(signal, name, None)) is not None:
+                self._handlers[number] = signal.signal(number, handler)
         try:
             self._take_over()
         except BaseException:
@@ -132,6 +136,11 @@ class Terminal:
         except OSError:
             raise Stopped(_hangup()) from None
         return (columns, lines) if columns and lines else _USUAL
+
+    def resized(self, size: tuple[int, int]) -> bool:
+        """Whether the terminal has another size than this one, or had one since it was last asked."""
+        told, self._size_told = self._size_told, False
+        return told or self.size() != size
 
     def read(self, timeout: float) -> list[Key | Paste]:
         """The keys that come next, or none if nothing comes within `timeout` seconds.
@@ -272,6 +281,9 @@ class Terminal:
 
     def _on_continue(self, _number: int, _: FrameType | None) -> None:
         self._continued = True
+
+    def _on_resize(self, _number: int, _: FrameType | None) -> None:
+        self._size_told = True
 
     def _on_suspend(self, _number: int, _: FrameType | None) -> None:
         self._suspend_asked = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import signal
 import sys
 import termios
@@ -44,7 +45,7 @@ class Driver:
         self.raw = bytearray()
         self.screen = pyte.HistoryScreen(columns, lines, history=10_000)
         self._stream = pyte.ByteStream(self.screen)
-        self._last_key = 0.0
+        self._stirred = 0.0
         self.child = pexpect.spawn(
             command[0], command[1:], env=env, dimensions=(lines, columns), timeout=PATIENCE
         )
@@ -88,6 +89,7 @@ class Driver:
             self.ended = True
             return False
         self.raw += data
+        self._stirred = time.monotonic()
         self._stream.feed(data)
         return True
 
@@ -104,31 +106,33 @@ class Driver:
         """Wait until the screen shows all the words."""
         self.wait(lambda: all(word in self.text for word in words), repr(words), patience)
 
-    def settle(self, quiet: float = 0.06) -> None:
+    def settle(self, quiet: float = 0.03) -> None:
         """Wait until nothing has been written for a moment."""
         while self.pump(quiet):
             pass
 
     def rest(self) -> None:
-        """Leave the line quiet for as long as a guarded screen asks for."""
-        self.wait(lambda: time.monotonic() - self._last_key >= QUIET)
+        """Leave the line quiet for as long as a guarded screen asks for, from its last frame on."""
+        self.settle()
+        self.wait(lambda: time.monotonic() - self._stirred >= QUIET, "a quiet line")
 
     # Keys and signals
 
     def send(self, text: str | bytes) -> None:
         self.child.send(text)
-        self._last_key = time.monotonic()
+        self._stirred = time.monotonic()
 
     def press(self, *keys: str) -> None:
         """Press keys one by one, and let each have its effect."""
         for key in keys:
+            self.settle()
             self.send(key)
+            self.pump(0.3)
             self.settle()
 
     def open(self) -> None:
         """Open a cover as a person does."""
         self.wait(lambda: self.cover, "a cover")
-        self._last_key = max(self._last_key, time.monotonic() - 0.02)  # it may have appeared just now
         self.rest()
         self.send(SPACE)
         self.wait(lambda: self.turn, "the hand")
@@ -143,8 +147,13 @@ class Driver:
         os.kill(self.child.pid, number)
 
     def resize(self, columns: int, lines: int) -> None:
+        """Change the size, and let the program take it in."""
+        self.settle()
+        at = len(self.raw)
         self.screen.resize(lines, columns)
         self.child.setwinsize(lines, columns)
+        self.wait(lambda: len(self.raw) > at, "a new frame", patience=0.5)
+        self.settle()
 
     def status(self, patience: float = PATIENCE) -> int:
         """Wait for the end. Returns the exit status: for a signal that killed, 128 and its number."""
@@ -164,6 +173,11 @@ class Driver:
         self.child.close(force=True)
 
 
+def program() -> str:
+    """The program as it is called in a shell."""
+    return f"{shlex.quote(sys.executable)} -m hacktrick"
+
+
 @contextmanager
 def hacktrick(
     *args: str | Path,
@@ -174,10 +188,10 @@ def hacktrick(
     **env: str,
 ) -> Iterator[Driver]:
     """Run the program on a terminal. `code` is Python to be run before it in the same process."""
-    program = ["-m", "hacktrick"]
+    run = ["-m", "hacktrick"]
     if code is not None:
-        program = ["-c", f"{code}\nfrom hacktrick.cli import main\nmain(prog_name='hacktrick')"]
-    command = [sys.executable, *program, *map(str, args)]
+        run = ["-c", f"{code}\nfrom hacktrick.cli import main\nmain(prog_name='hacktrick')"]
+    command = [sys.executable, *run, *map(str, args)]
     driver = Driver(command, environment(home, term, **env), size)
     try:
         yield driver

@@ -11,6 +11,7 @@ from rich.text import Text
 from hacktrick.rules import Phase, Player, view
 from hacktrick.table.decoder import Key
 from hacktrick.table.keys import SPACE
+from hacktrick.table.layout import layout_for
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.screen import Screen, Then
 from hacktrick.table.screens.turn import TurnScreen
@@ -128,13 +129,20 @@ def test_no_key_but_space_opens_a_cover():
 @settings(max_examples=30)
 @given(played_matches(2), seeds, sizes, looks)
 def test_every_frame_fits_its_terminal(played, seed, size, look):
-    """No line is wider, nor are there more of them, than the terminal has room for."""
+    """Nothing that was drawn is lost, and no line is wider than the terminal has room for."""
     rng = random.Random(seed)
     match = rng.choice([match for match in played.states if match.hand is not None])
     screens: list[Screen] = list(public_screens(match, look))
     for player in Player:
         screens += private_screens(match, look, player)
     for screen in screens:
-        lines = frame(screen, size, look)
+        lines = [Text.from_ansi(line).plain for line in frame(screen, size, look)]
         assert len(lines) == size[1]
-        assert all(cell_len(Text.from_ansi(line).plain) <= size[0] for line in lines)
+        assert all(cell_len(line) <= size[0] for line in lines)
+        layout = layout_for(*size)
+        assert layout is not None
+        drawn = [line.plain.rstrip() for line in screen.draw(layout)]
+        left = (size[0] - layout.width) // 2
+        assert [line[left:].rstrip() for line in lines if line.strip()] == [
+            line for line in drawn if line
+        ]

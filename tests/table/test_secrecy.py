@@ -1,0 +1,391 @@
+"""A hidden hand stays hidden, whatever is typed, pasted or done to the process: in a real terminal."""
+
+import random
+import re
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from hacktrick.chance import Chance
+from hacktrick.record.reader import read_file
+from hacktrick.rules import Match, Phase, Player, RuleSet
+from hacktrick.table import phrases
+from tests.strategies import Played, head_text, play_match, record_text
+from tests.table.driver import (
+    ENTER,
+    ESC,
+    LEFT,
+    RIGHT,
+    SPACE,
+    SUSPEND,
+    Driver,
+    environment,
+    hacktrick,
+    program,
+)
+from tests.worlds import Viewer, World, a_hand, another_world, states
+
+REPEAT = 0.03  # seconds between the characters of a key held down
+ERASED = b"\x1b[2J"
+
+# Two hands that B cannot tell apart from A's side: the same three cards for A, other ones for B
+# with the same sum, and another pile.
+OPENING = (
+    "hand 1 dealer A\ndeck 0123" + "145" + "05" + "012234345\n",
+    "hand 1 dealer A\ndeck 0123" + "235" + "05" + "011244345\n",
+)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+def record(path: Path, events: str, head: str | None = None) -> Path:
+    path.write_text((head or head_text(Match(RuleSet.STANDARD, 5))) + events)
+    return path
+
+
+def opened(driver: Driver) -> bool:
+    """Whether a hand was ever on the screen."""
+    return b"Your hand" in driver.raw
+
+
+# Two matches that differ only in what a player may not see
+
+
+def told(path: Path, home: Path, keys: list[str]) -> tuple[bytes, bytes]:
+    """What a resumed match wrote before its first Space, and then up to the cover after a turn."""
+    with hacktrick("resume", path, home=home) as table:
+        table.see("press Space")
+        table.settle()
+        first = bytes(table.raw)
+        table.open()
+        table.settle()
+        table.press(*keys)
+        return first, bytes(table.raw)
+
+
+def test_two_matches_that_differ_in_hidden_cards_alone_write_the_same_bytes(tmp_path, home):
+    """A whole turn of A, the log, the help and the cover of B: not a byte of them knows B's cards."""
+    keys = ["0", "2", RIGHT, LEFT, "9", "?", " ", ESC, "l", ESC, "k", ESC, "h", "h", "3", ENTER]
+    first, second = (
+        told(record(tmp_path / f"{n}.htr", events), home, keys) for n, events in enumerate(OPENING)
+    )
+    assert first == second
+    assert b"Pass the keyboard to Bo" in first[1]
+    assert first[0].count(ERASED) == 2  # the terminal taken over, and the first cover
+    # And they are two matches: B's hands do differ.
+    hands = [told(tmp_path / f"{n}.htr", home, [])[1] for n in (0, 1)]
+    assert hands[0] != hands[1]
+
+
+def another(seed: int) -> tuple[Match, World, World, Viewer]:
+    """A hand up to a turn, and another one that looks the same to everybody before it is opened."""
+    rng = random.Random(seed)
+    while True:
+        match, world = a_hand(play_match(rng.randrange(10**6), rng.choice(list(RuleSet))).steps, rng)
+        player = states(match, world)[-1].to_act
+        other = another_world(match, world, None, rng)
+        if player is not None and len(world) > 8 and other[0] != world[0]:
+            return match, world, other, player
+
+
+def lines(match: Match, world: World) -> str:
+    """The record of a hand, as hand 1 of a match that goes on with it."""
+    found = [f"hand 1 dealer {match.dealer}"]
+    for before, action in zip([match, *states(match, world)], world, strict=False):
+        found.append(f"{before.to_act} {action}" if before.to_act is not None else str(action))
+    return "\n".join(found) + "\n"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_covers_of_matches_under_way_are_the_same_bytes_too(tmp_path, home, seed):
+    match, world, other, _ = another(seed)
+    match = match._replace(number=1, score=(0, 0), target=5)
+    written = []
+    for n, events in enumerate((world, other)):
+        path = record(tmp_path / f"{n}.htr", lines(match, events), head_text(match))
+        with hacktrick("resume", path, home=home) as table:
+            table.see("press Space")
+            table.press("l", ESC, "?", ESC, "q", "n")
+            written.append(bytes(table.raw))
+            assert not opened(table)
+    assert written[0] == written[1]
+
+
+def twins() -> tuple[int, int]:
+    """Two seeds whose first deals show the same two cards, and hide other ones."""
+    seen: dict[tuple[int, ...], tuple[int, tuple[int, ...]]] = {}
+    for seed in range(1000):
+        deck = Chance(seed).order(Match(number=1, dealer=Player.A)).cards
+        other, hands = seen.setdefault(deck[7:9], (seed, deck[:7]))
+        if hands != deck[:7]:
+            return other, seed
+    raise AssertionError("no two deals are alike")
+
+
+def test_nothing_of_the_deal_is_written_before_the_first_space_of_a_match(home):
+    written = []
+    for seed in twins():
+        with hacktrick(
+            "play", "Ada", "Bo", "--dealer", "1", "--new", "--seed", str(seed), home=home
+        ) as table:
+            table.see("press Space")
+            table.settle(0.2)
+            written.append(bytes(table.raw))
+    assert written[0] == written[1]
+
+
+# What opens a cover, and what does not
+
+
+def match_of(tmp_path: Path) -> Path:
+    return record(tmp_path / "match.htr", OPENING[0])
+
+
+def test_what_was_typed_ahead_opens_nothing(tmp_path, home):
+    with hacktrick("resume", match_of(tmp_path), home=home) as table:
+        table.send(SPACE * 40)
+        table.see("press Space")
+        table.settle(0.4)
+        assert not opened(table)
+        table.open()
+
+
+def held(table: Driver, key: str, seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        table.send(key)
+        table.pump(0)
+        time.sleep(REPEAT)
+
+
+def test_a_held_space_opens_nothing_until_it_is_let_go(tmp_path, home):
+    with hacktrick("resume", match_of(tmp_path), home=home) as table:
+        held(table, SPACE, 1.2)  # from before there is a cover
+        table.see("press Space")
+        table.settle()
+        assert not opened(table)
+        table.open()
+
+
+@pytest.mark.parametrize("key", [ENTER, "!", "g", "d"])
+def test_no_held_key_goes_on_over_the_cover_after_its_commit(tmp_path, home, key):
+    events = OPENING[0] + "A starts 0\nB draws\n"
+    path = record(tmp_path / "match.htr", events)
+    with hacktrick("resume", path, home=home) as table:
+        table.open()
+        table.press("2")
+        at = len(table.raw)
+        held(table, key, 1.0)
+        table.settle()
+        if key == "d":
+            assert table.turn  # the card drawn is still shown
+        else:
+            assert table.cover == "Bo"
+            after = table.raw[at:]
+            assert b"Your hand" not in after[after.rindex(ERASED) :]
+        assert len(read_file(path).steps) == 4 + (1 if key == "d" else 2)
+
+
+def test_a_space_held_down_at_the_end_of_a_hand_does_not_open_the_cover_after_it(tmp_path, home):
+    """The first repeat of a held key comes late, when the line has long been quiet."""
+    played = play_match(3, target=5)
+    over = [step.match.hand is not None and step.match.phase is Phase.HAND_OVER for step in played.steps]
+    path = tmp_path / "match.htr"
+    path.write_text(record_text(Played(played.start, played.steps[: over.index(True) + 1])))
+    with hacktrick("resume", path, home=home) as table:
+        table.see(phrases.HAND_END_NEXT)
+        table.rest()
+        table.send(SPACE)
+        table.see("press Space")
+        table.settle(0.5)
+        held(table, SPACE, 0.6)
+        table.settle()
+        assert not opened(table)
+        table.open()
+
+
+@pytest.mark.parametrize(
+    "pasted", ["\x1b[200~ \x1b[201~", "\x1b[200~    \x1b[201~", "      ", " \r \r", " 3\r", "\x1b[15~ "]
+)
+def test_no_paste_opens_a_cover(tmp_path, home, pasted):
+    """Told apart by the terminal or not: a Space that did not come alone is nobody's key."""
+    with hacktrick("resume", match_of(tmp_path), home=home) as table:
+        table.see("press Space")
+        table.rest()
+        for _ in range(2):
+            table.send(pasted)
+            table.settle(0.35)
+        assert not opened(table)
+        table.open()
+
+
+@pytest.mark.parametrize("before", ["z", "\x1b[15~", "\x1b[200~x\x1b[201~", "\xff"])
+def test_a_space_too_soon_after_anything_else_does_not_open(tmp_path, home, before):
+    with hacktrick("resume", match_of(tmp_path), home=home) as table:
+        table.see("press Space")
+        table.rest()
+        table.send(before.encode("latin-1"))
+        time.sleep(0.1)
+        table.send(SPACE)
+        table.settle(0.2)
+        assert not opened(table)
+        table.open()
+
+
+def test_no_commit_key_opens_a_cover(tmp_path, home):
+    with hacktrick("resume", match_of(tmp_path), home=home) as table:
+        table.see("press Space")
+        for key in (ENTER, "!", "g", "d"):
+            table.rest()
+            table.send(key)
+            table.settle()
+        assert not opened(table)
+        assert table.cover == "Ada"
+
+
+def test_a_resized_cover_is_still_a_cover(tmp_path, home):
+    with hacktrick("resume", match_of(tmp_path), home=home) as table:
+        table.see("press Space")
+        for size in ((60, 20), (120, 40), (30, 10), (80, 24)):
+            table.resize(*size)
+            assert ("Pass the keyboard to Ada" in table.text) is (size != (30, 10))
+        assert not opened(table)
+        table.open()
+
+
+# The process away, and back
+
+
+@pytest.mark.parametrize("over", ["", "?", "l", "k", "q", "h"])
+def test_ctrl_z_and_fg_come_back_to_the_cover(tmp_path, home, over):
+    """Under a real shell, with the hand open, or something else open above it."""
+    shell = ["bash", "--norc", "-i"]
+    env = environment(home, PS1="ready> ", HISTFILE="/dev/null")
+    table = Driver(shell, env)
+    try:
+        table.see("ready>")
+        table.send(f"{program()} resume {match_of(tmp_path)}\n")
+        table.open()
+        table.press(*over)
+        at = len(table.raw)
+        table.send(SUSPEND)
+        table.see("ready>", "Stopped")
+        assert "Your hand" not in table.text + table.scrollback
+        assert "cards" not in table.text
+        table.send("stty -a | grep -c ' echo '\n")
+        table.see("1")
+        table.send("fg\n")
+        table.see("Pass the keyboard to Ada")
+        table.settle()
+        assert b"Your hand" not in table.raw[at:]
+        table.open()
+        table.press("q")
+        table.send("y")
+        table.see("ready>", "The match is saved")
+        table.send("exit $?\n")
+        assert table.status() == 0
+    finally:
+        table.close()
+
+
+def stopped(table: Driver) -> bool:
+    return Path(f"/proc/{table.child.pid}/stat").read_text().rpartition(")")[2].split()[0] == "T"
+
+
+@pytest.mark.parametrize("over", ["", "?"])
+def test_a_process_that_was_stopped_comes_back_to_the_cover(tmp_path, home, over):
+    """And what was typed meanwhile opens nothing, and commits nothing."""
+    path = match_of(tmp_path)
+    with hacktrick("resume", path, home=home) as table:
+        table.open()
+        table.press("2", *over)
+        for typed in (SPACE, ENTER, "q"):
+            table.kill(signal.SIGSTOP)
+            table.wait(lambda: stopped(table), "a stop")
+            table.settle()
+            at = len(table.raw)
+            table.send(typed)
+            time.sleep(0.4)
+            table.kill(signal.SIGCONT)
+            table.wait(lambda at=at: b"Pass the keyboard" in table.raw[at:], "the cover")
+            table.settle(0.15)
+            assert b"Your hand" not in table.raw[at:]
+            assert table.cover == "Ada"
+        assert len(read_file(path).steps) == 2
+        table.open()
+
+
+def test_the_stop_signal_covers_the_hand(tmp_path, home):
+    with hacktrick("resume", match_of(tmp_path), home=home) as table:
+        table.open()
+        at = len(table.raw)
+        table.kill(signal.SIGTSTP)
+        table.wait(lambda: b"Pass the keyboard" in table.raw[at:], "the cover")
+        table.settle()
+        assert b"Your hand" not in table.raw[at:]
+
+
+# Terminals that can do less, and errors
+
+
+@pytest.mark.parametrize("term", ["vt100", "linux"])
+def test_without_an_alternate_screen_the_hand_is_erased_line_by_line(tmp_path, home, term):
+    with hacktrick("resume", match_of(tmp_path), home=home, term=term) as table:
+        table.open()
+        table.press("2")
+        at = len(table.raw)
+        table.send(ENTER)
+        table.see("Pass the keyboard to Bo")
+        gone = bytes(table.raw[at:])
+        erasure = b"".join(b"\x1b[%d;1H\x1b[2K" % row for row in range(1, 25))
+        assert gone.startswith(erasure)
+        assert gone.index(b"\x1b[2J") < gone.index(b"\x1b[3J") < gone.index(b"Pass the keyboard")
+        table.open()
+        at = len(table.raw)
+        assert table.leave() == 0
+        assert erasure in table.raw[at:]
+        assert b"\x1b[3J" in table.raw[at:]
+        assert not re.search(r"Your hand|cards", table.text + table.scrollback)
+
+
+CRASH = """
+import hacktrick.table.screens.turn as turn
+def break_down(self, key):
+    hand = secret = self.view.own
+    raise ZeroDivisionError(f"hand was {hand}")
+turn.TurnScreen.press = break_down
+"""
+
+
+def test_an_error_in_the_program_tells_its_kind_and_nothing_of_the_hand(tmp_path, home):
+    path = match_of(tmp_path)
+    with hacktrick("resume", path, home=home, code=CRASH) as table:
+        before = table.modes()
+        table.open()
+        at = len(table.raw)
+        table.send("2")
+        assert table.status() == 1
+        last = table.raw[at:].rpartition(b"\x1b[?1049l")[2].decode()
+        assert last.count("\n") == 1
+        assert last.startswith(phrases.BROKEN.format(kind="ZeroDivisionError"))
+        assert str(path) in last
+        assert "hand was" not in last
+        assert "Traceback" not in table.text + table.scrollback
+        assert "Your hand" not in table.text
+        assert b"\x1b[?25h" in table.raw[at:]
+        assert table.modes() == before
+
+
+def test_the_title_of_the_window_is_never_set(tmp_path, home):
+    with hacktrick("resume", match_of(tmp_path), home=home) as table:
+        table.open()
+        table.press("2", "?", ESC, "l", ESC, ENTER)
+        table.see("Pass the keyboard to Bo")
+        table.open()
+        table.leave()
+        assert not re.search("\x1b[]PX^_k]|[\x90\x98\x9d-\x9f]", table.raw.decode())
