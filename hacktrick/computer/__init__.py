@@ -1,0 +1,1 @@
+"""Opponents: each chooses its actions from a player's view alone, as a person at the table would."""

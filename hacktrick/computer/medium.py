@@ -1,0 +1,47 @@
+"""The level `medium`: looks at each of its turns and at the best answer to it, for every likely hand."""
+
+from __future__ import annotations
+
+from hacktrick.computer.asking import worth_asking
+from hacktrick.computer.judge import Judge
+from hacktrick.computer.opponent import Opponent, Stop
+from hacktrick.computer.turns import Turn, turn_of, turns, unpaid
+from hacktrick.computer.wins import winning_play
+from hacktrick.knowledge import knowledge
+from hacktrick.rules import Ask, Hand, PlayerView
+from hacktrick.rules.arrange import arrange
+
+HANDS = 12  # how many of the hands that the opponent may hold are looked at, the likeliest ones
+
+
+class Medium(Opponent):
+    """Thinks one turn ahead, with exact knowledge of what the other hand may be."""
+
+    level = "medium"
+
+    def plan(self, view: PlayerView, stop: Stop) -> Turn:
+        """The turn with the best outlook after the opponent's best answer."""
+        win = winning_play(view)
+        if win:
+            return turn_of(win)
+        known = knowledge(view)
+        if worth_asking(view, known):
+            return turn_of(Ask())
+        judge = Judge(view, self.random)
+        outlook: dict[Turn, float] = {}
+        for cards, chance in list(known.hands.items())[:HANDS]:
+            pile = judge.shuffled(known.pile(cards))
+            hand = arrange(view, cards, pile).hand
+            assert hand is not None
+            for turn in turns(hand):
+                after = judge.settled(turn.after(hand))
+                outlook[turn] = outlook.get(turn, 0.0) + float(chance) * self._answered(judge, after)
+            if stop():
+                break
+        return max(outlook, key=outlook.__getitem__)
+
+    def _answered(self, judge: Judge, hand: Hand) -> float:
+        """The value of a hand after the opponent's best answer, Play! and Guard! apart."""
+        if hand.result is not None:
+            return judge.value(hand)
+        return min(judge.value(judge.settled(turn.after(hand))) for turn in unpaid(turns(hand)))

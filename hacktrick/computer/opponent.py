@@ -1,0 +1,86 @@
+"""What every computer opponent has: a name, a seed, an effort, and a choice made from a view."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from time import monotonic
+from typing import ClassVar
+
+from hacktrick.computer.turns import Turn
+from hacktrick.rules import Event, PlayerAction, PlayerView
+
+Stop = Callable[[], bool]
+
+
+@dataclass(frozen=True)
+class Seconds:
+    """An effort: think so long about each turn. It does not make the same choices twice."""
+
+    each: float
+
+
+@dataclass(frozen=True)
+class Iterations:
+    """An effort: so many rounds of thinking about each turn. With a seed the choices are the same."""
+
+    each: int
+
+
+Effort = Seconds | Iterations
+
+
+class Budget:
+    """An effort being spent on one turn."""
+
+    def __init__(self, effort: Effort, stop: Stop) -> None:
+        self._left = effort.each if isinstance(effort, Iterations) else None
+        self._until = monotonic() + effort.each if isinstance(effort, Seconds) else None
+        self._stop = stop
+
+    def spend(self) -> bool:
+        """Take one more round; False where the effort is spent or thinking was stopped."""
+        if self._left is not None:
+            self._left -= 1
+            return self._left >= 0 and not self._stop()
+        return self._until is not None and monotonic() < self._until and not self._stop()
+
+
+def never() -> bool:
+    """Does not stop thinking before the effort is spent."""
+    return False
+
+
+class Opponent(ABC):
+    """A computer opponent. It decides a whole turn at once and keeps to it, unless it asks first.
+
+    `level` is what players call it. A subclass says which turn to take.
+    """
+
+    level: ClassVar[str]
+
+    def __init__(self, seed: int | None, effort: Effort) -> None:
+        self.random = Random(seed)
+        self.effort = effort
+        self._planned: tuple[PlayerAction, ...] = ()
+        self._events: tuple[Event, ...] = ()  # when the rest of the turn was planned
+
+    def choose(self, view: PlayerView, stop: Stop = never) -> PlayerAction:
+        """A legal action. Raises ValueError if it is not the viewer's turn.
+
+        `stop` is asked again and again while thinking; once it says True the best turn found so
+        far is taken.
+        """
+        if not view.legal:
+            raise ValueError("it is not this player's turn")
+        actions = self._planned
+        if not actions or view.events[:-1] != self._events or actions[0] not in view.legal:
+            actions = self.plan(view, stop).actions
+        self._planned, self._events = actions[1:], view.events
+        return actions[0]
+
+    @abstractmethod
+    def plan(self, view: PlayerView, stop: Stop) -> Turn:
+        """The turn to take: what is left of it from this view on, or a question alone."""

@@ -1,0 +1,105 @@
+"""Whole turns: a card and how the turn ends after it, chosen together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from hacktrick.rules import (
+    Ask,
+    Card,
+    Cards,
+    Command,
+    Guard,
+    Hand,
+    Marker,
+    Phase,
+    Play,
+    Player,
+    PlayerAction,
+    RuleSet,
+    Seat,
+)
+
+_MANY = 3  # with this many plain markers, more of them make no other turns
+
+
+@dataclass(frozen=True, eq=False)
+class Turn:
+    """What is left of a turn, asking apart. The same actions are always the same object (`turn_of`)."""
+
+    actions: tuple[PlayerAction, ...]
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self.actions))
+
+    def after(self, hand: Hand) -> Hand:
+        """The hand after this turn, or as soon as it is over. Raises Refused if it is not legal."""
+        for action in self.actions:
+            hand = hand.apply(action)
+            if hand.result is not None:
+                break
+        return hand
+
+
+@cache
+def turn_of(*actions: PlayerAction) -> Turn:
+    """The turn of these actions."""
+    return Turn(actions)
+
+
+def turns(hand: Hand) -> tuple[Turn, ...]:
+    """Every turn open to the player to act, except that the x2 is paid only where no plain one is left.
+
+    A turn has an ending even where its card ends the hand before it comes to that.
+    """
+    cards, plain, x2, _ = hand.seats[hand.to_act]
+    few = min(plain, _MANY)
+    return _turns(hand.rules, hand.phase, cards, hand.newest, few, x2, hand.commanded, hand.guarded)
+
+
+@cache
+def _turns(
+    rules: RuleSet,
+    phase: Phase,
+    cards: Cards,
+    newest: Card | None,
+    plain: int,
+    x2: bool,
+    commanded: bool,
+    guarded: bool,
+) -> tuple[Turn, ...]:
+    bare = Hand(
+        rules=rules,
+        opener=Player.A,
+        phase=phase,
+        to_act=Player.A,
+        seats=(Seat(cards=cards, plain=plain, x2=x2), Seat(cards=())),
+        row=() if newest is None else (newest,),
+        aside=(),
+        pile=(),
+        commanded=commanded,
+        guarded=guarded,
+    )
+    found: list[Turn] = []
+    for action in bare.legal:
+        if isinstance(action, Play):
+            played = bare.apply(action)
+            endings = [turn_of(action, ending) for ending in _sensible(played)]
+            found += endings or [turn_of(action)]
+        elif not isinstance(action, Ask) and (phase is not Phase.ENDING or action in _sensible(bare)):
+            found.append(turn_of(action))
+    return tuple(found)
+
+
+@cache
+def unpaid(several: tuple[Turn, ...]) -> tuple[Turn, ...]:
+    """Those turns that pay for nothing."""
+    return tuple(turn for turn in several if not isinstance(turn.actions[-1], Command | Guard))
+
+
+def _sensible(hand: Hand) -> list[PlayerAction]:
+    """The endings of a turn that do not waste the x2."""
+    plain_left = hand.seats[hand.to_act].plain > 0
+    wasted = {Command(Marker.X2), Guard(Marker.X2)} if plain_left else set()
+    return [action for action in hand.legal if action not in wasted]

@@ -1,0 +1,57 @@
+"""Single choices that say what a level understands: wins, dangers, Play!, questions, the x2."""
+
+import pytest
+
+from hacktrick.computer.levels import opponent
+from hacktrick.computer.opponent import Iterations
+from hacktrick.rules import Ask, Command, Draw, Marker, Pass, Phase, Play, PlayerAction, PlayerView, Seat
+from tests.computer.positions import ME, OTHER, X2, layout, my_view, on
+
+thinkers = pytest.mark.parametrize("level", ["medium", "hard"])
+
+
+def turn(level: str, seen: PlayerView) -> tuple[PlayerAction, ...]:
+    return opponent(level, 1, Iterations(400)).plan(seen, lambda: False).actions
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_a_win_on_the_table_is_taken(level):
+    seen = my_view((0, 3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2, 6), **on(OTHER, 7)))
+    assert turn(level, seen) == (Play(3),)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_of_two_wins_the_one_for_two_points_is_taken(level):
+    # a 5 completes 8-1-6 with plain markers, a 2 completes 4-3-8 with the x2 in it
+    board = layout(**on(ME, 1, 8), s4=(ME, X2))
+    spent = Seat((), plain=5, x2=False)
+    assert turn(level, my_view((2, 5), (1, 3, 3), newest=1, board=board, me=spent)) == (Play(2),)
+
+
+@thinkers
+def test_a_marker_that_threatens_to_win_is_captured(level):
+    seen = my_view((2, 5), (1, 3, 3), newest=4, board=layout(**on(OTHER, 2, 6)))
+    assert turn(level, seen)[0] in {Play(2), Play(2, Marker.X2)}  # takes the one on 6
+
+
+@thinkers
+def test_play_is_said_to_a_player_without_a_marker(level):
+    spent = Seat((), plain=0, x2=False)
+    seen = my_view((0, 5), (1, 2, 4), newest=3, you=spent)
+    assert turn(level, seen)[-1] == Command()  # R21: it wins at once
+
+
+@thinkers
+def test_a_question_is_asked_where_the_answer_tells_something(level):
+    rich = Seat((), captured=1)
+    assert turn(level, my_view((0, 1, 5), (1, 2, 4), newest=3, me=rich)) == (Ask(),)
+    assert turn(level, my_view((0, 1, 5), (), newest=3, me=rich)) != (Ask(),)
+
+
+def test_the_easy_player_pays_for_nothing_and_doubles_early():
+    rich = Seat((), captured=1)
+    for seed in range(20):
+        easy = opponent("easy", seed)
+        chosen = easy.choose(my_view((0, 1, 5), (1, 2, 4), newest=3, me=rich))
+        assert chosen == Draw() or (isinstance(chosen, Play) and chosen.marker is Marker.X2)
+        assert easy.choose(my_view((1, 5), (1, 2, 4), newest=3, phase=Phase.ENDING)) == Pass()

@@ -1,0 +1,106 @@
+"""Every registered opponent: legal to the end, blind to what is hidden, repeatable, easy to stop."""
+
+import random
+from itertools import count
+from time import monotonic
+
+import pytest
+from hypothesis import given, settings
+
+from hacktrick.chance import Chance
+from hacktrick.computer.contest import play
+from hacktrick.computer.levels import LEVELS, opponent
+from hacktrick.computer.opponent import Iterations, Seconds
+from hacktrick.rules import Ask, Match, Player, PlayerView, RuleSet, view
+from tests.computer.positions import my_view
+from tests.strategies import play_match, seeds
+from tests.worlds import a_hand, another_world, states
+
+QUICK = Iterations(15)
+levels = pytest.mark.parametrize("level", LEVELS)
+
+
+@levels
+@pytest.mark.parametrize("rules", RuleSet)
+def test_an_opponent_finishes_matches_legally(level: str, rules: RuleSet) -> None:
+    for seed in range(3):
+        others = opponent(level, seed, QUICK), opponent("random", seed, QUICK)
+        contest = play(Match(rules, 3), others, Chance(seed), Player.A)
+        assert contest.match.winner is not None  # an illegal action would have been refused on the way
+
+
+@levels
+@settings(max_examples=12)
+@given(seed=seeds)
+def test_what_an_opponent_cannot_see_does_not_change_its_choice(level: str, seed: int) -> None:
+    rng = random.Random(seed)
+    match, world = a_hand(play_match(seed).steps, rng)
+    for player in Player:
+        other = another_world(match, world, player, rng)
+        for one, two in zip(states(match, world), states(match, other), strict=True):
+            if one.to_act is player:
+                first, second = (opponent(level, 7, QUICK).choose(view(m, player)) for m in (one, two))
+                assert first == second
+
+
+@levels
+def test_an_opponent_is_given_nothing_but_views(level: str) -> None:
+    given: list[object] = []
+    computer = opponent(level, 1, QUICK)
+    choose = computer.choose
+
+    def spy(*arguments: object):
+        given.extend(arguments)
+        return choose(*arguments)
+
+    computer.choose = spy
+    play(Match(target=1), (computer, opponent("easy", 1)), Chance(1), Player.A)
+    assert given
+    assert all(isinstance(seen, PlayerView) and seen.player is Player.A for seen in given)
+    assert all(seen.result or seen.shown or seen.cards[Player.B] is None for seen in given)
+
+
+@levels
+def test_the_same_seed_and_work_make_the_same_match(level: str) -> None:
+    def played(seed: int) -> list[object]:
+        pair = opponent(level, seed, QUICK), opponent(level, seed + 1, QUICK)
+        return [action for _, action, _ in play(Match(target=2), pair, Chance(4), Player.B).events]
+
+    assert played(1) == played(1)
+    if level in ("random", "easy"):
+        assert played(1) != played(2)
+
+
+@levels
+def test_it_is_an_error_to_ask_for_a_choice_out_of_turn(level: str) -> None:
+    seen = view(play_match(1).states[3], None)
+    with pytest.raises(ValueError, match="turn"):
+        opponent(level, 1, QUICK).choose(seen)
+
+
+def test_thinking_can_be_stopped_at_once() -> None:
+    asked = count()
+    seen = my_view((0, 1, 2), (3, 4, 5), 4)
+    began = monotonic()
+    action = opponent("hard", 1, Seconds(60)).choose(seen, lambda: next(asked) > 20)
+    assert monotonic() - began < 5
+    assert action in seen.legal
+
+
+def test_thinking_takes_the_time_it_is_given() -> None:
+    began = monotonic()
+    opponent("hard", 1, Seconds(0.2)).choose(my_view((0, 1, 2), (3, 4, 5), 4))
+    assert 0.2 <= monotonic() - began < 2
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_turn_is_thought_out_once(level: str) -> None:
+    computer = opponent(level, 1, QUICK)
+    plan = computer.plan
+    planned: list[PlayerView] = []
+    computer.plan = lambda seen, stop: planned.append(seen) or plan(seen, stop)
+    contest = play(Match(), (computer, opponent("easy", 1)), Chance(2), Player.A)
+    own = [match for player, _, match in contest.events if player is Player.A]
+    asked = sum(isinstance(action, Ask) for player, action, _ in contest.events if player is Player.A)
+    assert asked
+    assert len(planned) == len(contest.seconds[Player.A]) + asked < len(own)
