@@ -166,6 +166,11 @@ class Driver:
         """The settings of the terminal."""
         return termios.tcgetattr(self.child.child_fd)
 
+    def hang_up(self) -> None:
+        """Close the terminal under the process."""
+        self.child.ptyproc.fileobj.close()
+        self.child.ptyproc.closed = self.child.closed = True
+
     def close(self) -> None:
         """End the process, if it has not ended, and close its terminal."""
         if self.child.isalive():
