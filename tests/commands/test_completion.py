@@ -59,5 +59,5 @@ def test_every_command_is_on_the_page():
 def test_the_script_on_the_page_plays(environment):
     (script,) = re.findall(r"```\n(printf .*)\n```", PAGE)
     told = bash(script, environment)
-    assert "Bo plays 3: square 5.\nBo passes.\n" in told
+    assert "\nBo plays 3: square 5.\n" in told and "\nBo passes.\n" in told
     assert told.endswith("\nThe match is saved. Go on with it: hacktrick resume\n")
