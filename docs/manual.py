@@ -1,0 +1,116 @@
+"""The manual page `man hacktrick`, made from the commands themselves."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterator
+
+import click
+
+from hacktrick import __version__
+from hacktrick.cli import main
+from hacktrick.table import keys
+
+VARIABLES = {
+    "HACKTRICK_HOME": "The folder of matches, in place of the one that the system has for such things.",
+    "NO_COLOR": "If it is set, the table is drawn without colours.",
+    "TERM": "With dumb only plain mode works; with linux the table is drawn in ASCII.",
+}
+STATUSES = {
+    "0": "All is well.",
+    "1": "Something could not be done, and one sentence says what.",
+    "2": "The command makes no sense as it was typed, or there is no terminal to draw on.",
+    "130": "Ended by Ctrl-C; the match is saved.",
+    "129, 131, 143": "Ended by the signal HUP, QUIT or TERM; the match is saved.",
+}
+
+
+def manual() -> str:
+    """The page, in the macros of man(7)."""
+    return "\n".join(_lines()) + "\n"
+
+
+def _lines() -> Iterator[str]:
+    context = click.Context(main, info_name="hacktrick")
+    first, *about = _paragraphs(main.help)
+    name, _, what = first.partition(", ")
+    yield f'.TH HACKTRICK 1 "" "hacktrick {__version__}" "Games"'
+    yield ".SH NAME"
+    yield f"hacktrick \\- {_text(what.rstrip('.'))}"
+    yield ".SH SYNOPSIS"
+    yield "\\fBhacktrick\\fR \\fICOMMAND\\fR [\\fIARGUMENTS\\fR]"
+    yield ".SH DESCRIPTION"
+    yield _text(f"{name} is {what}")
+    yield from _set(about)
+    yield ".SH COMMANDS"
+    for command_name in main.list_commands(context):
+        command = main.get_command(context, command_name)
+        assert command is not None
+        yield from _command(command, click.Context(command, info_name=command_name, parent=context))
+    yield ".SH KEYS"
+    for table in (keys.SHARED_KEYS, keys.TURN_KEYS, keys.EVERYWHERE_KEYS):
+        for binding in table:
+            yield from _item(f"\\fB{_text(binding.label)}\\fR", binding.help)
+    yield ".SH ENVIRONMENT"
+    for variable, meaning in VARIABLES.items():
+        yield from _item(f"\\fB{variable}\\fR", meaning)
+    yield ".SH EXIT STATUS"
+    for status, meaning in STATUSES.items():
+        yield from _item(status, meaning)
+
+
+def _command(command: click.Command, context: click.Context) -> Iterator[str]:
+    usage = " ".join(command.collect_usage_pieces(context))
+    yield f".SS {_text(f'{context.command_path} {usage}')}"
+    yield from _set(_paragraphs(command.help))
+    for parameter in command.get_params(context):
+        if isinstance(parameter, click.Option) and "--help" not in parameter.opts:
+            yield from _item(_option(parameter), _explained(parameter))
+    for examples in _paragraphs(command.epilog):
+        yield from (".PP", ".nf", _text(examples), ".fi")
+
+
+def _option(option: click.Option) -> str:
+    names = ", ".join(f"\\fB{_text(name)}\\fR" for name in option.opts)
+    return names if option.is_flag else f"{names} \\fI{_text(_value(option))}\\fR"
+
+
+def _value(option: click.Option) -> str:
+    """What an option's value is called."""
+    if option.metavar:
+        return option.metavar
+    if isinstance(option.type, click.Choice):
+        return "|".join(option.type.choices)
+    return option.type.name.split()[0].upper()
+
+
+def _explained(option: click.Option) -> str:
+    return f"{option.help} [{option.default}]" if option.show_default else str(option.help)
+
+
+def _item(term: str, meaning: str) -> tuple[str, ...]:
+    return ".TP", term, _text(meaning)
+
+
+def _set(paragraphs: list[str]) -> Iterator[str]:
+    for paragraph in paragraphs:
+        yield ".PP"
+        yield _text(paragraph)
+
+
+def _paragraphs(text: str | None) -> list[str]:
+    """The paragraphs of a help text; one that begins with click's mark for it keeps its lines."""
+    found = inspect.cleandoc(text or "").split("\n\n")
+    return [
+        each.removeprefix("\b\n") if each.startswith("\b") else " ".join(each.split())
+        for each in found
+        if each
+    ]
+
+
+def _text(text: str) -> str:
+    """A text without anything that would be an order to the typesetter; code is set in bold."""
+    escaped = text.replace("\\", "\\e").replace("-", "\\-")
+    escaped = re.sub(r"^(?=[.'])", r"\\&", escaped, flags=re.MULTILINE)
+    return re.sub(r"`([^`]*)`", r"\\fB\1\\fR", escaped)
