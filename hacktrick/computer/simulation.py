@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator
 from dataclasses import dataclass
-from multiprocessing import get_context
-from multiprocessing.pool import Pool
 from pathlib import Path
 from random import Random
 
@@ -15,6 +12,7 @@ from hacktrick.computer.contest import Contest, play
 from hacktrick.computer.levels import opponent
 from hacktrick.computer.opponent import Effort
 from hacktrick.computer.tally import Outcome, outcome
+from hacktrick.computer.workers import workers
 from hacktrick.record.journal import head_text
 from hacktrick.record.lines import event_line
 from hacktrick.record.reader import Head
@@ -58,17 +56,8 @@ def simulate(setup: Setup, jobs: int = 1) -> Iterator[Outcome]:
     if jobs == 1:
         yield from map(_play, todo)
         return
-    with _pool(jobs) as pool:
+    with workers(jobs) as pool:
         yield from pool.imap_unordered(_play, todo)
-
-
-def _pool(jobs: int) -> Pool:
-    """Worker processes that leave an interrupt to this one, from their first moment on."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # they inherit it, except on Windows
-    try:
-        return get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN))
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _play(todo: tuple[Setup, int]) -> Outcome:

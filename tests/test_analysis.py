@@ -1,0 +1,207 @@
+"""`hacktrick analyze`: every decision judged by what was known then, its report, and its refusals."""
+
+import json
+import random
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from hacktrick.analysis.chart import hand_marks, rows
+from hacktrick.analysis.decisions import Decision, decisions
+from hacktrick.analysis.look_back import judge, look_back, summaries
+from hacktrick.chance import Chance
+from hacktrick.cli import main
+from hacktrick.computer.contest import play
+from hacktrick.computer.levels import opponent
+from hacktrick.record.lines import event_line
+from hacktrick.record.reader import Record, parse
+from hacktrick.rules import Match, Pass, Phase, Play, Player, PlayerAction, RuleSet, view
+from tests.computer.positions import ME, OTHER, layout, my_view, on
+from tests.strategies import Played, Step, play_match, record_text
+from tests.worlds import a_hand, another_world, states
+
+ROUNDS = 60
+
+
+def computers_match(a: str = "easy", b: str = "medium", rules: RuleSet = RuleSet.STANDARD) -> Played:
+    start = Match(rules, 2)
+    contest = play(start, (opponent(a, 1), opponent(b, 2)), Chance(3), Player.A)
+    return Played(start, tuple(Step(*event) for event in contest.events))
+
+
+PLAYED = computers_match()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "match.htr"
+    path.write_text(record_text(PLAYED), encoding="utf-8")
+    return path
+
+
+def analyze(*arguments: object) -> Result:
+    return CliRunner().invoke(main, ["analyze", *map(str, arguments), "--jobs", "1"])
+
+
+def record_of(played: Played) -> Record:
+    return parse(record_text(played).encode(), "match.htr")
+
+
+def test_every_turn_of_both_players_is_a_decision(file):
+    found = json.loads(analyze(file, "--json", "--effort", ROUNDS).stdout)
+    lines = file.read_text().splitlines()
+    begun = [
+        number
+        for number, line in enumerate(lines, 1)
+        if line[:2] in ("A ", "B ") and line.split()[1] in ("starts", "plays", "draws")
+    ]
+    assert [each["line"] for each in found["decisions"]] == begun
+    for each in found["decisions"]:
+        first, *ending = each["chosen"].split(", ")
+        assert lines[each["line"] - 1] == f"{each['seat']} {first}"
+        assert all(lines[each["line"]] == f"{each['seat']} {end}" for end in ending)
+        assert 0 <= each["loss"] <= each["chance"] <= 1
+        assert (each["loss"] == 0) == (each["best"] == each["chosen"])
+    for seat in "AB":
+        losses = [each["loss"] for each in found["decisions"] if each["seat"] == seat]
+        summary = found["summary"][seat]
+        assert summary["mean_loss"] == pytest.approx(sum(losses) / len(losses))
+        assert [each["loss"] for each in summary["costliest"]] == sorted(filter(None, losses), reverse=True)[:3]
+    assert len(found["course"]) == len(begun) + 1
+    assert found["course"][-1] == (PLAYED.match.winner is Player.A)
+
+
+def test_a_decision_is_judged_by_what_its_player_knew():
+    """Where the hidden cards lay otherwise, the judgement is the same to the last digit."""
+    for seed in range(3):
+        rng = random.Random(seed)
+        match, world = a_hand(play_match(seed).steps, rng)
+        for player in Player:
+            other = another_world(match, world, player, rng)
+            pairs = zip(states(match, world), states(match, other), strict=True)
+            for one, two in [pair for pair in pairs if pair[0].phase is Phase.TURN][:3]:
+                if one.to_act is player:
+                    first, second = (whole_turn(state, player) for state in (one, two))
+                    assert judge((first, ROUNDS)) == judge((second, ROUNDS))
+
+
+def whole_turn(match: Match, player: Player) -> Decision:
+    plays = [action for action in match.legal if isinstance(action, Play)]
+    actions: tuple[PlayerAction, ...] = (plays[0], Pass()) if plays else (match.legal[-1],)
+    return Decision(1, player, view(match, player), actions)
+
+
+def test_a_win_that_was_missed_costs_what_it_was_worth():
+    # both players can win on 7, the other one after a 5 too
+    seen = my_view((3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2, 6), **on(OTHER, 3, 5)))
+    taken = judge((Decision(9, ME, seen, (Play(3),)), ROUNDS))
+    missed = judge((Decision(9, ME, seen, (Play(5), Pass())), ROUNDS))
+    assert (taken.best, taken.loss) == ("plays 3", 0)
+    assert missed.best == "plays 3" and missed.chance == taken.chance
+    assert missed.loss > 0.05
+
+
+def test_the_weaker_player_loses_more():
+    easy, medium = summaries(list(look_back(record_of(PLAYED), 300)))
+    assert easy.mean_loss > medium.mean_loss
+
+
+def test_the_same_effort_gives_the_same_judgement_however_many_at_a_time():
+    record = record_of(PLAYED)
+    one = list(look_back(record, ROUNDS))
+    assert one == list(look_back(record, ROUNDS, jobs=2))
+    assert one != list(look_back(record, ROUNDS + 40))
+
+
+def test_a_turn_that_breaks_off_is_no_decision_yet():
+    played = computers_match(rules=RuleSet.CZECH)
+    for length in range(len(played.steps)):
+        part = Played(played.start, played.steps[:length])
+        found = list(decisions(record_of(part)))
+        begun = [step for step in part.steps if isinstance(step.action, Play)]
+        waiting = bool(begun) and part.match.phase is Phase.ENDING
+        assert sum(isinstance(each.actions[0], Play) for each in found) == len(begun) - waiting
+
+
+def test_people_are_told_every_decision_and_the_course(file):
+    result = analyze(file, "--effort", ROUNDS, "--ascii", "--no-color")
+    assert result.exit_code == 0 and result.stderr == ""
+    assert result.stdout.isascii() and "\x1b" not in result.stdout
+    told = [line for line in result.stdout.splitlines() if line[:5].strip().isdigit()]
+    assert len(told) == len(list(decisions(record_of(PLAYED))))
+    assert "chance of Ada from below, of Bo from above" in result.stdout
+    assert "Ada: " in result.stdout and "Bo: " in result.stdout
+
+
+def test_names_are_shown_as_typed(tmp_path):
+    path = tmp_path / "match.htr"
+    path.write_text(record_text(PLAYED, ("[bold]A&<b>", "Bo {x}")), encoding="utf-8")
+    picture = tmp_path / "course.svg"
+    result = analyze(path, "--effort", 5, "--svg", picture)
+    assert "[bold]A&<b>: " in result.stdout and "Bo {x}: " in result.stdout
+    text = "".join(ElementTree.parse(picture).getroot().itertext())
+    assert "Chance that [bold]A&<b> wins the match against Bo {x}" in text
+
+
+def test_the_picture_is_a_drawing_with_every_moment_and_hand(file, tmp_path):
+    picture = tmp_path / "course.svg"
+    result = analyze(file, "--effort", ROUNDS, "--svg", picture)
+    assert result.exit_code == 0, result.output
+    root = ElementTree.parse(picture).getroot()
+    space = "{http://www.w3.org/2000/svg}"
+    line = root.find(f"{space}polyline")
+    assert len(line.get("points").split()) == len(list(decisions(record_of(PLAYED)))) + 1
+    words = [each.text for each in root.iter(f"{space}text")]
+    assert {f"hand {number}" for number in range(1, PLAYED.match.number + 1)} <= set(words)
+
+
+def test_a_picture_is_not_overwritten_unless_told_to(file, tmp_path):
+    picture = tmp_path / "course.svg"
+    picture.write_text("mine")
+    refused = analyze(file, "--effort", 1, "--svg", picture)
+    assert refused.exit_code == 1
+    assert refused.stderr.count("\n") == 1 and "nothing is overwritten" in refused.stderr
+    assert picture.read_text() == "mine"
+    assert analyze(file, "--effort", 1, "--svg", picture, "--force").exit_code == 0
+    assert picture.read_text().startswith("<svg")
+
+
+def test_an_unfinished_match_is_looked_back_at_only_when_opened(tmp_path):
+    path = tmp_path / "match.htr"
+    path.write_text(record_text(Played(PLAYED.start, PLAYED.steps[:12])), encoding="utf-8")
+    refused = analyze(path)
+    assert refused.exit_code == 1 and refused.stdout == ""
+    assert (
+        refused.stderr
+        == f"{path} is not over, and looking back tells what both players hold; --open does it anyway.\n"
+    )
+    opened = json.loads(analyze(path, "--open", "--json", "--effort", 5).stdout)
+    assert len(opened["course"]) == len(opened["decisions"]) > 2
+
+
+def test_trouble_with_files_is_told_in_one_sentence(file, tmp_path):
+    for arguments in (
+        [tmp_path / "none.htr"],
+        [file, "--effort", 1, "--svg", tmp_path / "no" / "x.svg"],
+    ):
+        result = analyze(*arguments)
+        assert result.exit_code == 1
+        assert result.stderr.startswith("Cannot ") and result.stderr.count("\n") == 1
+    path = tmp_path / "match.htr"
+    path.write_text(record_text(Played(PLAYED.start, ())), encoding="utf-8")
+    nothing = analyze(path, "--open")
+    assert nothing.exit_code == 1 and nothing.stderr == f"{path} has no decision to look back at.\n"
+
+
+def test_the_chart_is_as_high_as_the_chance():
+    assert rows([0.0, 0.5, 1.0], width=3, height=2) == [[False, False, True], [False, True, True]]
+    assert [sum(row) for row in rows([1.0] * 100, width=40, height=3)] == [40, 40, 40]
+    assert hand_marks([1, 1, 1, 2, 2, 3], width=6) == "1  2 3"
+
+
+def test_events_and_lines_agree():
+    """The helper above writes records as the program does."""
+    first = PLAYED.steps[0]
+    assert record_text(PLAYED).splitlines()[5] == event_line(first.seat, first.action)
