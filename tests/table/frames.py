@@ -26,7 +26,7 @@ LOOKS = [UNICODE, ASCII, replace(UNICODE, color=False), replace(ASCII, color=Fal
 Size = tuple[int, int]
 Frame = list[str]
 # What is pressed on a turn screen before a frame is drawn: each card, each x2, what is refused.
-PRESSED = ["", *"012345", "x", "X", "0x", "1x", "4X", "5X", "a", "d", "g", "!", "\r", "h", "3h"]
+PRESSED = ["", *"012345", "x", "X", "1x", "4X", "g", "\r", "3h"]
 
 
 def frame(screen: Screen, size: Size, look: Look) -> Frame:
