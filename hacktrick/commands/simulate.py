@@ -27,7 +27,14 @@ hacktrick simulate --a hard --b medium --matches 40 --think 0.2 --json
 @click.command(epilog=_EXAMPLES)
 @click.option("--a", type=_LEVELS, required=True, help="The first level.")
 @click.option("--b", type=_LEVELS, required=True, help="The second level.")
-@click.option("--matches", type=click.IntRange(min=1), default=100, show_default=True, metavar="N")
+@click.option(
+    "--matches",
+    type=click.IntRange(min=1),
+    default=100,
+    show_default=True,
+    metavar="N",
+    help="How many to play.",
+)
 @click.option("--seed", type=int, default=1, show_default=True, help="Which decks are dealt.")
 @click.option(
     "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Matches at a time."
@@ -44,8 +51,16 @@ hacktrick simulate --a hard --b medium --matches 40 --think 0.2 --json
     metavar="N",
     help="Rounds of search instead of time: then the same seed gives the same matches.",
 )
-@click.option("--rules", type=click.Choice(["standard", "czech"]), default="standard", show_default=True)
-@click.option("--target", type=click.IntRange(1, 99), default=5, show_default=True)
+@click.option(
+    "--rules",
+    type=click.Choice(["standard", "czech"]),
+    default="standard",
+    show_default=True,
+    help="Which of the two published rule sets.",
+)
+@click.option(
+    "--target", type=click.IntRange(1, 99), default=5, show_default=True, help="Points that win a match."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option(
     "--save",
