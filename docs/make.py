@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from gallery import SCENES
+from manual import manual
 
 from hacktrick.table import keys
 from hacktrick.table.block import fit
@@ -81,6 +82,7 @@ def generated() -> dict[Path, str]:
     text = playing.read_text(encoding="utf-8")
     before, rest = text.split(BEGIN, 1)
     files[playing] = before + keys_table() + rest.split(END, 1)[1]
+    files[DOCS / "hacktrick.1"] = manual()
     return files
 
 
