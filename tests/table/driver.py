@@ -77,6 +77,11 @@ class Driver:
         """Whether somebody's hand is on the screen."""
         return "Your hand" in self.text
 
+    @property
+    def away(self) -> bool:
+        """Whether the terminal has been given back, for good or for a while."""
+        return self.raw.rfind(b"\x1b[?1049l") > self.raw.rfind(b"\x1b[?1049h")
+
     # Waiting
 
     def pump(self, wait: float = 0.0) -> bool:
@@ -144,7 +149,9 @@ class Driver:
         return self.status()
 
     def kill(self, number: int) -> None:
-        os.kill(self.child.pid, number)
+        """Send a signal; none to a process that has ended."""
+        if not self.ended and self.child.isalive():
+            os.kill(self.child.pid, number)
 
     def resize(self, columns: int, lines: int) -> None:
         """Change the size, and let the program take it in."""

@@ -20,7 +20,7 @@ from tests.strategies import Played, play_match, record_text
 from tests.table.driver import ENTER, RIGHT, SPACE, Driver, environment, hacktrick
 
 NAMES = ("Ada", "Bo")
-KILLS = 10
+KILLS = 7
 
 
 def public_facts(match: Match) -> list[str]:
@@ -113,7 +113,7 @@ def plain_resume(home: Path, path: Path, *lines: str) -> subprocess.CompletedPro
     )
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_a_plain_match_that_is_killed_goes_on(tmp_path, seed):
     path, home = tmp_path / "match.htr", tmp_path / "home"
     path.write_text(record_text(Played(play_match(seed).start, play_match(seed).steps[:4])))
@@ -146,9 +146,7 @@ def test_a_plain_match_that_is_killed_goes_on(tmp_path, seed):
 DECK = "deck 012314505012234345"
 
 
-@pytest.mark.parametrize(
-    "left", ["deck", DECK[:-1], "A star", "B pla", "shuffle 123", "\x1b[2J;", "\xff"]
-)
+@pytest.mark.parametrize("left", ["deck", DECK[:-1], "A star", "shuffle 123", "\x1b[2J\xff"])
 def test_a_torn_last_line_is_dropped_and_told_but_not_shown(tmp_path, left):
     """It may have been the deck, which tells both hands: a seeded match deals the same one again."""
     events = "hand 1 dealer A\n" if left.startswith("deck") else f"hand 1 dealer A\n{DECK}\n"

@@ -101,7 +101,7 @@ def lines(match: Match, world: World) -> str:
     return "\n".join(found) + "\n"
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_covers_of_matches_under_way_are_the_same_bytes_too(tmp_path, home, seed):
     match, world, other, _ = another(seed)
     match = match._replace(number=1, score=(0, 0), target=5)
@@ -172,7 +172,7 @@ def test_a_held_space_opens_nothing_until_it_is_let_go(tmp_path, home):
         table.open()
 
 
-@pytest.mark.parametrize("key", [ENTER, "!", "g", "d"])
+@pytest.mark.parametrize("key", [ENTER, "!", "d"])
 def test_no_held_key_goes_on_over_the_cover_after_its_commit(tmp_path, home, key):
     events = OPENING[0] + "A starts 0\nB draws\n"
     path = record(tmp_path / "match.htr", events)
@@ -209,30 +209,30 @@ def test_a_space_held_down_at_the_end_of_a_hand_does_not_open_the_cover_after_it
         table.open()
 
 
-@pytest.mark.parametrize(
-    "pasted", ["\x1b[200~ \x1b[201~", "\x1b[200~    \x1b[201~", "      ", " \r \r", " 3\r", "\x1b[15~ "]
-)
-def test_no_paste_opens_a_cover(tmp_path, home, pasted):
+PASTES = ["\x1b[200~ \x1b[201~", "\x1b[200~    \x1b[201~", "      ", " \r \r", " 3\r", "\x1b[15~ "]
+
+
+def test_no_paste_opens_a_cover(tmp_path, home):
     """Told apart by the terminal or not: a Space that did not come alone is nobody's key."""
     with hacktrick("resume", match_of(tmp_path), home=home) as table:
         table.see("press Space")
-        table.rest()
-        for _ in range(2):
+        for pasted in PASTES:
+            table.rest()
             table.send(pasted)
-            table.settle(0.35)
+            table.settle(0.1)
         assert not opened(table)
         table.open()
 
 
-@pytest.mark.parametrize("before", ["z", "\x1b[15~", "\x1b[200~x\x1b[201~", "\xff"])
-def test_a_space_too_soon_after_anything_else_does_not_open(tmp_path, home, before):
+def test_a_space_too_soon_after_anything_else_does_not_open(tmp_path, home):
     with hacktrick("resume", match_of(tmp_path), home=home) as table:
         table.see("press Space")
-        table.rest()
-        table.send(before.encode("latin-1"))
-        time.sleep(0.1)
-        table.send(SPACE)
-        table.settle(0.2)
+        for before in ("z", "\x1b[15~", "\x1b[200~x\x1b[201~", "\xff"):
+            table.rest()
+            table.send(before.encode("latin-1"))
+            time.sleep(0.1)
+            table.send(SPACE)
+            table.settle(0.1)
         assert not opened(table)
         table.open()
 
@@ -261,7 +261,7 @@ def test_a_resized_cover_is_still_a_cover(tmp_path, home):
 # The process away, and back
 
 
-@pytest.mark.parametrize("over", ["", "?", "l", "k", "q", "h"])
+@pytest.mark.parametrize("over", ["", "?", "k"])
 def test_ctrl_z_and_fg_come_back_to_the_cover(tmp_path, home, over):
     """Under a real shell, with the hand open, or something else open above it."""
     shell = ["bash", "--norc", "-i"]

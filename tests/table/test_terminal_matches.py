@@ -153,9 +153,8 @@ OTHER = "531410425324103205", 2  # the other player does
     ("rules", "dealer", "opener", "deal", "winner"),
     [
         ("standard", "A", Player.A, SHORT, Player.A),
-        ("standard", "B", Player.B, SHORT, Player.B),
+        ("czech", "A", Player.B, SHORT, Player.B),
         ("standard", "B", Player.B, OTHER, Player.A),
-        ("czech", "B", Player.A, OTHER, Player.B),
     ],
 )
 def test_a_whole_match_from_its_first_cover(tmp_path, rules, dealer, opener, deal, winner):

@@ -1,0 +1,131 @@
+"""Short runs of the fuzz: some in a real terminal, more of it in memory."""
+
+import random
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+from rich.text import Text
+
+from hacktrick.record.game import begin
+from hacktrick.record.reader import Head, read_file
+from hacktrick.rules import Player, RuleSet
+from hacktrick.table import phrases
+from hacktrick.table.decoder import Decoder, Key, Paste
+from hacktrick.table.display import Display
+from hacktrick.table.layout import layout_for
+from hacktrick.table.look import ASCII, UNICODE
+from hacktrick.table.screens.screen import Then
+from hacktrick.table.table import Table
+from hacktrick.table.terminal import CONTINUED
+from tests.table.fuzz import NAMES, SIZES, Fuzz, token
+
+KEYS = 800
+
+
+class Enough(Exception):
+    """All keys are typed."""
+
+
+class Typed:
+    """A terminal in memory, with a time of its own, that is typed on by somebody who is not attentive.
+
+    Some keys are what the screen asks for, so that matches go on; the others are random.
+    """
+
+    def __init__(self, rng: random.Random, keys: int) -> None:
+        self._rng = rng
+        self._left = keys
+        self._now = 0.0
+        self._size = (80, 24)
+        self._shown = ""
+        self._decoder = Decoder()
+        self.quiet = 0.0
+        self.frames = 0
+
+    def size(self) -> tuple[int, int]:
+        return self._size
+
+    def resized(self, size: tuple[int, int]) -> bool:
+        return size != self._size
+
+    def read(self, timeout: float) -> list[Key | Paste]:
+        if self._left == 0:
+            raise Enough
+        self._left -= 1
+        if self._rng.random() < 0.02:
+            self._size = self._rng.choice(SIZES)
+        if self._rng.random() < 0.01:
+            self._decoder.reset()
+            return [CONTINUED]
+        self.quiet = self._rng.choice([0.003, 0.05, 0.4, 1.5])
+        self._now += self.quiet
+        if self._rng.random() < 0.4:
+            self._decoder.reset()
+            return [Key(self._sensible())]
+        sent = token(self._rng)
+        text = sent.decode("utf-8", "replace") if isinstance(sent, bytes) else sent
+        return self._decoder.idle(self._now) or self._decoder.feed(text, self._now)
+
+    def _sensible(self) -> str:
+        """A key that the screen asks for."""
+        if layout_for(*self._size) is None:
+            self._size = (80, 24)
+        if "Pass the keyboard" in self._shown or phrases.HAND_END_NEXT in self._shown:
+            return "space"
+        if "Your hand" in self._shown:
+            return self._rng.choice([*"012345d", "enter", "right", "h" if "?" in self._shown else "!"])
+        return self._rng.choice(["esc", "n", "enter", "space", "r"])
+
+    def stays_quiet(self, seconds: float) -> bool:
+        return self._rng.random() < 0.8
+
+    def flush(self) -> None:
+        self._decoder.reset()
+
+    def suspend(self) -> None:
+        self._decoder.reset()
+
+    def paint(self, lines: list[str], anew: bool = False) -> None:
+        """Every frame has the size of the terminal, and a cover no hand on it."""
+        self.frames += 1
+        columns, rows = self._size
+        assert len(lines) == rows
+        self._shown = shown = "\n".join(lines)
+        assert not ("Pass the keyboard to" in shown and "Your hand" in shown)
+        if self.frames % 10 == 0:
+            assert all(cell_len(Text.from_ansi(line).plain) <= columns for line in lines)
+        if layout_for(columns, rows) is None:
+            assert "╭" not in shown
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_random_keys_at_the_table_in_memory(tmp_path: Path, seed: int) -> None:
+    rng = random.Random(seed)
+    path = tmp_path / "0.htr"
+    terminal = Typed(rng, KEYS)
+    display = Display(terminal, rng.choice([UNICODE, ASCII]))  # type: ignore[arg-type]
+    rules, names = list(RuleSet)[seed % 2], NAMES[seed]
+    paths = [path]
+    game = begin(Head(names, rules, 2), datetime(2026, 11, 29), seed, Player.A, path)
+    try:
+        while True:
+            outcome = Table(display, game).play()
+            if outcome is Then.REMATCH:  # which the session begins, in a new file
+                game.journal.close()
+                paths.append(tmp_path / f"{len(paths)}.htr")
+                game = begin(game.head, datetime(2026, 11, 29), seed, Player.A, paths[-1])
+    except Enough:
+        game.journal.close()
+    read = [read_file(each) for each in paths]  # whatever is in a record was legal
+    assert sum(len(record.steps) for record in read) > 25
+    assert read[-1].match == game.match
+    assert terminal.frames > KEYS // 3
+
+
+def test_random_keys_in_a_real_terminal(tmp_path: Path) -> None:
+    fuzz = Fuzz(tmp_path, seed=5)
+    fuzz.run(250)
+    assert fuzz.met["keys"] == 250
+    assert fuzz.met["events"] > 0
