@@ -34,7 +34,9 @@ def completed(typed: str, environment: dict[str, str]) -> list[str]:
     """What the Tab key offers in bash, after the line that the page has for ~/.bashrc."""
     (line,) = re.findall(r"\| bash \| `~/.bashrc` \| `(.*)` \|", PAGE)
     words = typed.split(" ")
-    script = f"{line}\nCOMP_WORDS=({typed}); COMP_CWORD={len(words) - 1}\n_hacktrick_completion hacktrick\n"
+    script = (
+        f"{line}\nCOMP_WORDS=({typed}); COMP_CWORD={len(words) - 1}\n_hacktrick_completion hacktrick\n"
+    )
     return bash(script + 'printf "%s\\n" "${COMPREPLY[@]}"', environment).split()
 
 
