@@ -34,10 +34,11 @@ _BEGAN = re.compile(r"began (\d{4}-\d\d-\d\d \d\d:\d\d)")
 
 @click.command()
 def matches() -> None:
-    """List the matches that were played: when, who, the score, and who won.
+    """List the matches that were played.
 
-    The newest comes first. Below them stands the head-to-head score of every two players: matches
-    won, hands won, and points made. No card is ever shown here.
+    Each with when, who, the score and who won. The newest comes first. Below them stands the head-
+    to-head score of every two players: matches won, hands won, and points made. No card is ever
+    shown here.
     """
     from hacktrick.record import store
     from hacktrick.record.reader import Record

@@ -15,10 +15,11 @@ from hacktrick.commands.output import read_record
 @click.option("--open", "open_hands", is_flag=True, help="Show the hands of an unfinished match too.")
 @look_options
 def replay(file: Path, open_hands: bool, only_ascii: bool, no_color: bool) -> None:
-    """Step through a match: the arrow keys move by event and turn, PgUp and PgDn by hand.
+    """Step through a match on the table.
 
-    Both hands are shown, or one player's view (v). The hands of an unfinished match stay hidden
-    unless --open asks for them.
+    The arrow keys move by event and turn, PgUp and PgDn by hand, Home and End to its ends. Both
+    hands are shown, or one player's view (v). The hands of an unfinished match stay hidden unless
+    --open asks for them.
     """
     from hacktrick.rules import Phase
 
