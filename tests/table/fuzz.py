@@ -17,7 +17,9 @@ from collections import Counter
 from pathlib import Path
 
 from hacktrick.record.reader import read_file
+from hacktrick.rules import RuleSet
 from hacktrick.table import phrases
+from tests.strategies import Played, play_match, record_text
 from tests.table.driver import ENTER, ESC, INTERRUPT, RIGHT, SPACE, SUSPEND, Driver, hacktrick
 
 KEYS = [*"012345", *"xXdag!hlk?", ENTER, SPACE, ESC, RIGHT, "\x1b[D", "\t"]
@@ -78,9 +80,18 @@ class Fuzz:
     def _session(self, keys: int) -> None:
         rng, home = self.rng, self.folder / f"home-{self.met['sessions']}"
         self.met["sessions"] += 1
-        options = ["--target", "2", "--rules", rng.choice(["standard", "czech"])]
-        options += ["--ascii"] * (rng.random() < 0.2) + ["--no-color"] * (rng.random() < 0.2)
-        command = ["play", *rng.choice(NAMES), *options]
+        look = ["--ascii"] * (rng.random() < 0.2) + ["--no-color"] * (rng.random() < 0.2)
+        names, rules = rng.choice(NAMES), rng.choice(list(RuleSet))
+        if rng.random() < 0.3:
+            command = ["play", *names, "--target", "2", "--rules", rules.value, *look]
+        else:  # a random match, from any of its moments on
+            home.mkdir()
+            played = play_match(rng.randrange(10**6), rules)
+            played = Played(played.start, played.steps[: rng.randrange(len(played.steps))])
+            path = home / "match.htr"
+            path.write_text(record_text(played, names))
+            self.met[f"events of {path}"] = len(played.steps)
+            command = ["resume", *look]
         size, term = rng.choice(SIZES), rng.choice(TERMS)
         while keys > 0:
             with hacktrick(*command, home=home, size=size, term=term) as table:
@@ -129,7 +140,8 @@ class Fuzz:
             table.send("\x1b[201~")  # or it is ended
         table.screen.resize(24, 80)
         table.child.setwinsize(24, 80)
-        for _ in range(12):
+        turns = self.rng.randint(1, 3)
+        for _ in range(10 + 6 * turns):
             table.settle(0.12)
             if table.away:  # being left, or suspended for a moment
                 table.pump(0.5)
@@ -142,7 +154,9 @@ class Fuzz:
             table.send(key)
             if place == "cover":
                 table.wait(lambda: "Your hand" in table.text, "the hand behind a cover")
-                return
+                turns -= 1
+                if turns == 0:
+                    return
         raise AssertionError(f"nothing leads on from here:\n{table.text}")
 
     def _where(self, table: Driver) -> tuple[str, str]:

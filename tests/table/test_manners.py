@@ -120,6 +120,27 @@ def test_a_signal_before_anything_is_opened(home):
         assert_left_well(table, before)
 
 
+EARLY = """
+import os, signal
+from hacktrick.table.terminal import Terminal
+write = Terminal._write
+def first(self, text):
+    Terminal._write = write
+    os.kill(os.getpid(), signal.SIGTERM)
+    write(self, text)
+Terminal._write = first
+"""
+
+
+def test_a_signal_while_the_terminal_is_taken_over(home):
+    with hacktrick(*PLAY, home=home, code=EARLY) as table:
+        before = table.modes()
+        assert table.status() == 143
+        assert table.modes() == before
+        assert b"Traceback" not in table.raw
+        assert not records(home)
+
+
 def test_a_signal_while_nobody_reads_what_is_drawn(home):
     """A terminal that takes nothing any more does not keep the program from ending."""
     with hacktrick(*PLAY, home=home) as table:

@@ -155,6 +155,31 @@ def test_what_was_typed_ahead_opens_nothing(tmp_path, home):
         table.open()
 
 
+SLOW = """
+import time
+from hacktrick.table.screens.cover import Cover
+draw = Cover.draw
+def slowly(self, layout):
+    time.sleep(0.6)
+    return draw(self, layout)
+Cover.draw = slowly
+"""
+
+
+def test_a_space_that_waited_for_the_cover_does_not_open_it(tmp_path, home):
+    """On a machine so slow that the line was quiet for long before the cover appeared."""
+    with hacktrick("resume", match_of(tmp_path), home=home, code=SLOW) as table:
+        table.open()
+        table.press("2")
+        at = len(table.raw)
+        table.send(ENTER)
+        time.sleep(0.4)
+        table.send(SPACE)
+        table.wait(lambda: table.cover == "Bo", "the cover")
+        table.settle(0.3)
+        assert b"Your hand" not in table.raw[at:]
+
+
 def held(table: Driver, key: str, seconds: float) -> None:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -304,13 +329,13 @@ def test_a_process_that_was_stopped_comes_back_to_the_cover(tmp_path, home, over
     with hacktrick("resume", path, home=home) as table:
         table.open()
         table.press("2", *over)
-        for typed in (SPACE, ENTER, "q"):
+        for typed in (ENTER, SPACE, "q"):
             table.kill(signal.SIGSTOP)
             table.wait(lambda: stopped(table), "a stop")
             table.settle()
             at = len(table.raw)
             table.send(typed)
-            time.sleep(0.4)
+            time.sleep(0.02)
             table.kill(signal.SIGCONT)
             table.wait(lambda at=at: b"Pass the keyboard" in table.raw[at:], "the cover")
             table.settle(0.15)
