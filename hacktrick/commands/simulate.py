@@ -16,7 +16,15 @@ if TYPE_CHECKING:
     from hacktrick.computer.simulation import Setup
     from hacktrick.computer.tally import Tally
 
-_LEVELS = click.Choice(["random", "easy", "medium", "hard"])
+
+def _level(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    """A registered level; the list is loaded only when one is read."""
+    from hacktrick.computer.levels import LEVELS
+
+    if value not in LEVELS:
+        raise click.BadParameter(f"there is no level {value!r}; the levels are {', '.join(LEVELS)}.")
+    return value
+
 
 _EXAMPLES = """\b
 hacktrick simulate --a medium --b easy --matches 400 --jobs 2
@@ -25,8 +33,10 @@ hacktrick simulate --a hard --b medium --matches 40 --think 0.2 --json
 
 
 @click.command(epilog=_EXAMPLES)
-@click.option("--a", type=_LEVELS, required=True, help="The first level.")
-@click.option("--b", type=_LEVELS, required=True, help="The second level.")
+@click.option(
+    "--a", required=True, callback=_level, metavar="LEVEL", help="The first level, such as easy."
+)
+@click.option("--b", required=True, callback=_level, metavar="LEVEL", help="The second level.")
 @click.option(
     "--matches",
     type=click.IntRange(min=1),

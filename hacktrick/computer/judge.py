@@ -6,20 +6,18 @@ from math import exp
 from random import Random
 
 from hacktrick.computer.stakes import Stakes
-from hacktrick.computer.threats import prospects, winning_after
+from hacktrick.computer.threats import can_win, prospects
 from hacktrick.rules import Board, Cards, Hand, Marker, Phase, Player, PlayerView, Shuffle
 
-# The weights of a logistic regression on hands that `hard` played against itself (docs/computer.md).
-TO_MOVE = 0.17  # it is one's turn
+# A regression fitted most of these weights, and play-offs the rest (docs/computer.md).
+TO_MOVE = 0.17
 WINS_NOW = 3.76  # a card of the player to act wins at once
-IN_DANGER = -1.24  # a card of the other one would, as the Row stands
-ANSWERS = 0.06  # newest cards, of six, after which one can win: for each that one has more
-THREATS = 0.33  # likewise squares that win
-BEGUN = 0.15  # likewise lines begun
-CARDS = 0.38
-MARKERS = -0.07
-MRATIO = 0
-TOLD = 0
+IN_DANGER = -1.24  # a card of the other player's would, as the Row stands
+# For each one more than the other player has:
+THREATS = 0.33  # squares that win
+BEGUN = 0.15  # lines that need two more markers
+CARDS = 0.4
+MARKERS = 0.3  # unplayed
 
 # How often a won hand is worth two points, by where the winner's x2 is (R20).
 DOUBLE_IN_HAND, DOUBLE_ON_BOARD = 0.35, 0.7
@@ -32,23 +30,18 @@ def winning_chance(hand: Hand) -> float:
     on_board = prospects(hand.board)
     my_wins, my_begun = on_board[me]
     their_wins, their_begun = on_board[other]
-    my_answers = winning_after(mine.cards, my_wins)
-    their_answers = winning_after(theirs.cards, their_wins)
     score = (
         TO_MOVE
-        + ANSWERS * (sum(my_answers) - sum(their_answers))
         + THREATS * (len(my_wins) - len(their_wins))
         + BEGUN * (my_begun - their_begun)
         + CARDS * (len(mine.cards) - len(theirs.cards))
         + MARKERS * (mine.unplayed - theirs.unplayed)
-        + MRATIO * (mine.unplayed - theirs.unplayed) / (mine.unplayed + theirs.unplayed + 2)
-        - TOLD * hand.commanded
     )
     newest = hand.newest
     if newest is not None:
-        if my_answers[newest] and mine.unplayed:
+        if mine.unplayed and can_win(mine.cards, newest, my_wins):
             score += WINS_NOW
-        if their_answers[newest] and theirs.unplayed:
+        if theirs.unplayed and can_win(theirs.cards, newest, their_wins):
             score += IN_DANGER
     return 1 / (1 + exp(-score))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from hacktrick.rules import LINES, VALUES, Board, Cards, Player
+from hacktrick.rules import LINES, Board, Card, Cards, Player
 from hacktrick.rules.board import one_away
 
 Squares = frozenset[int]
@@ -32,9 +32,6 @@ def _begun(board: Board, player: Player) -> int:
     return sum(sum(board[number].owner is player for number in line) == 1 for line in LINES)
 
 
-@lru_cache(maxsize=1 << 17)
-def winning_after(cards: Cards, wins: Squares) -> tuple[bool, ...]:
-    """For each newest card 0 to 5: whether one of these cards would reach a winning square from it."""
-    return tuple(
-        any(card != newest and card + newest in wins for card in set(cards)) for newest in VALUES
-    )
+def can_win(cards: Cards, newest: Card, wins: Squares) -> bool:
+    """Whether one of the cards, played on the newest one, reaches a winning square (R11)."""
+    return any(card + newest in wins and card != newest for card in cards)

@@ -30,15 +30,16 @@ def test_of_two_wins_the_one_for_two_points_is_taken(level):
 
 @thinkers
 def test_a_marker_that_threatens_to_win_is_captured(level):
-    seen = my_view((2, 5), (1, 3, 3), newest=4, board=layout(**on(OTHER, 2, 6)))
+    board = layout(**on(OTHER, 6), s2=(OTHER, X2))  # a 7 would win two points
+    seen = my_view((1, 2, 5), (1, 3, 3), newest=4, board=board)
     assert turn(level, seen)[0] in {Play(2), Play(2, Marker.X2)}  # takes the one on 6
 
 
 @thinkers
 def test_play_is_said_to_a_player_without_a_marker(level):
-    spent = Seat((), plain=0, x2=False)
-    seen = my_view((0, 5), (1, 2, 4), newest=3, you=spent)
-    assert turn(level, seen)[-1] == Command()  # R21: it wins at once
+    short, spent = Seat((), plain=2, x2=False), Seat((), plain=0, x2=False)
+    seen = my_view((0, 5), (1,), newest=3, me=short, you=spent)
+    assert turn(level, seen)[-1] == Command()  # R21: with any card to play they lose at once
 
 
 @thinkers
