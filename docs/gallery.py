@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hacktrick.record.reader import Record, parse
 from hacktrick.rules import Draw, Match, Phase, Play, Player, view
+from hacktrick.table import keys
 from hacktrick.table.composer import Composer
 from hacktrick.table.decoder import Key
 from hacktrick.table.look import Look
@@ -136,7 +137,7 @@ SCENES: dict[str, Callable[[Look], Screen]] = {
     "hand-end": _hand_end,
     "match-end": _match_end,
     "replay": _replay,
-    "log": lambda look: log_screen(look, NAMES, list(example().steps)),
-    "help": lambda look: help_screen(look, NAMES),
-    "leave": lambda look: Leave(look, NAMES),
+    "log": lambda look: log_screen(look, NAMES, example().steps),
+    "help": lambda look: help_screen(look, NAMES, (keys.TURN, keys.ANYWHERE)),
+    "leave": lambda look: Leave(look, NAMES, "hacktrick resume"),
 }

@@ -64,10 +64,11 @@ def frames(scene: str, look: Look) -> str:
 
 def keys_table() -> str:
     """The keys of the table as Markdown."""
-    rows = ["| key | does |", "|---|---|"]
-    for table in (keys.SHARED_KEYS, keys.TURN_KEYS, keys.EVERYWHERE_KEYS):
-        rows += [f"| `{binding.label}` | {binding.help} |" for binding in table]
-    return "\n".join([BEGIN, *rows, END])
+    parts = [BEGIN]
+    for table in keys.TABLES:
+        parts += ["", f"### {table.heading}", "", "| key | does |", "|---|---|"]
+        parts += [f"| `{binding.label}` | {binding.help} |" for binding in table.bindings]
+    return "\n".join([*parts, "", END])
 
 
 @cache

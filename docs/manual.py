@@ -49,8 +49,8 @@ def _lines() -> Iterator[str]:
         assert command is not None
         yield from _command(command, click.Context(command, info_name=command_name, parent=context))
     yield ".SH KEYS"
-    for table in (keys.SHARED_KEYS, keys.TURN_KEYS, keys.EVERYWHERE_KEYS):
-        for binding in table:
+    for table in keys.TABLES:
+        for binding in table.bindings:
             yield from _item(f"\\fB{_text(binding.label)}\\fR", binding.help)
     yield ".SH ENVIRONMENT"
     for variable, meaning in VARIABLES.items():

@@ -96,12 +96,20 @@ def actions(legal: tuple[PlayerAction, ...]) -> str:
 # Events, told to both players by name. Where a word in a sentence changes with a number or a marker,
 # there is a sentence for each.
 _PLAYED = {
-    (Marker.PLAIN, 0): "{name} plays {card}: square {square}.",
-    (Marker.PLAIN, 1): "{name} plays {card}: square {square}, captures 1 marker.",
-    (Marker.PLAIN, 2): "{name} plays {card}: square {square}, captures 2 markers.",
-    (Marker.X2, 0): "{name} plays {card} with the x2: square {square}.",
-    (Marker.X2, 1): "{name} plays {card} with the x2: square {square}, captures 1 marker.",
-    (Marker.X2, 2): "{name} plays {card} with the x2: square {square}, captures 2 markers.",
+    (Marker.PLAIN, 0, False): "{name} plays {card}: square {square}.",
+    (Marker.PLAIN, 1, False): "{name} plays {card}: square {square}, captures 1 marker.",
+    (Marker.PLAIN, 1, True): "{name} plays {card}: square {square}, captures the x2 marker.",
+    (Marker.PLAIN, 2, False): "{name} plays {card}: square {square}, captures 2 markers.",
+    (Marker.PLAIN, 2, True): "{name} plays {card}: square {square}, captures 2 markers, one the x2.",
+    (Marker.X2, 0, False): "{name} plays {card} with the x2: square {square}.",
+    (Marker.X2, 1, False): "{name} plays {card} with the x2: square {square}, captures 1 marker.",
+    (Marker.X2, 1, True): "{name} plays {card} with the x2: square {square}, captures the x2 marker.",
+    (Marker.X2, 2, False): "{name} plays {card} with the x2: square {square}, captures 2 markers.",
+    (
+        Marker.X2,
+        2,
+        True,
+    ): "{name} plays {card} with the x2: square {square}, captures 2 markers, one the x2.",
 }
 _PAID = {
     (What.COMMANDED, Marker.PLAIN): "{name} says Play!",
@@ -142,7 +150,7 @@ def event(event: Event, names: tuple[str, str]) -> str:
     }
     match event.what:
         case What.PLAYED if event.marker is not None:
-            form = _PLAYED[event.marker, event.captured]
+            form = _PLAYED[event.marker, event.captured, event.captured_x2]
         case What.COMMANDED | What.GUARDED if event.marker is not None:
             form = _PAID[event.what, event.marker]
         case What.DREW:

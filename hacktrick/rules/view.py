@@ -49,7 +49,7 @@ class Event:
 
     `player` did it (whose sum, whose cards). The rest is set where it applies: `card` that was
     played, or drawn if the viewer drew it; `marker` placed or paid; `square` 1 to 9; `captured`
-    markers 0 to 2; `total` the sum said; `cards` shown; `result` of the hand.
+    markers 0 to 2, and whether `captured_x2` is one of them; `total` the sum said; `cards` shown; `result` of the hand.
     """
 
     what: What
@@ -58,6 +58,7 @@ class Event:
     marker: Marker | None = None
     square: int | None = None
     captured: int = 0
+    captured_x2: bool = False
     total: int | None = None
     cards: Cards | None = None
     result: Result | None = None
@@ -217,9 +218,11 @@ def _told(before: Hand, action: Action, after: Hand, viewer: Player | None) -> I
         case Ask():
             yield Event(What.ASKED, player, total=sum(before.seats[player.other].cards))
         case Play(card, marker):
-            captured = after.seats[player].captured - before.seats[player].captured
             square = card + before.row[-1]
-            yield Event(What.PLAYED, player, card, marker, square, captured)
+            lay = before.board[square]
+            taken = lay.markers if lay.owner is player.other else ()
+            x2 = Marker.X2 in taken
+            yield Event(What.PLAYED, player, card, marker, square, len(taken), x2)
         case Draw():
             yield Event(What.DREW, player, card=before.pile[0] if player is viewer else None)
         case Command(marker):

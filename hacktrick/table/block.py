@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from rich.console import Console, ConsoleOptions
 from rich.text import Text
@@ -56,13 +56,18 @@ def fit(line: Text, width: int, ellipsis: str = "…") -> Text:
 
 def spread(left: Text, right: Text, width: int, ellipsis: str = "…") -> Text:
     """One line with something at both ends; the left end gives way."""
-    room = max(0, width - right.cell_len)
-    return fit(join(fit(left, room, ellipsis), right), width, ellipsis)
+    room = max(0, width - right.cell_len - 1)
+    return fit(join(fit(left, room, ellipsis), " ", right), width, ellipsis)
 
 
 def centered(line: Text, width: int, ellipsis: str = "…") -> Text:
     """The line in the middle of `width` cells."""
     return fit(join(" " * max(0, (width - line.cell_len) // 2), line), width, ellipsis)
+
+
+def paragraph(line: Text, width: int) -> Lines:
+    """A line wrapped, and each row of it in the middle of `width` cells."""
+    return [centered(row, width) for row in wrap(line, width, "")]
 
 
 def beside(left: Lines, left_width: int, right: Lines, gap: int = 2) -> Lines:
@@ -71,14 +76,6 @@ def beside(left: Lines, left_width: int, right: Lines, gap: int = 2) -> Lines:
     left = left + [text()] * (height - len(left))
     right = right + [text()] * (height - len(right))
     return [join(fit(a, left_width), " " * gap, b) for a, b in zip(left, right, strict=True)]
-
-
-def wrapped(sentences: Iterable[str | Text], width: int, indent: str = "  ") -> Lines:
-    """Sentences wrapped at words; the later lines of each are indented."""
-    found: Lines = []
-    for sentence in sentences:
-        found += wrap(sentence if isinstance(sentence, Text) else text(sentence), width, indent)
-    return found
 
 
 def wrap(line: Text, width: int, indent: str = "  ") -> Lines:

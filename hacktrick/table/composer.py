@@ -38,12 +38,16 @@ class Composer:
     """The choices of one turn, made on a player's view. Raises Unable and keeps the old choice."""
 
     def __init__(self, view: PlayerView) -> None:
-        self.view = view
         self.pick: Card | None = None
         self._x2 = False
         self._pay_x2 = False
+        self.renew(view)
+
+    def renew(self, view: PlayerView) -> None:
+        """Go on with the same choices on a newer view of the same turn, after a question."""
         hand = arrange(view).hand
         assert hand is not None
+        self.view = view
         self._hand: Hand = hand
 
     @property
@@ -92,6 +96,8 @@ class Composer:
         if self.view.phase is Phase.ENDING:
             raise Unable(phrases.PLAYED_ALREADY)
         own = self.view.own
+        if not own:
+            raise Unable(phrases.HOLD_NONE)
         if card not in own:
             raise Unable(phrases.NOT_HELD.format(card=card, cards=cards_in_words(own)))
         if card not in self.playable:
@@ -101,6 +107,8 @@ class Composer:
     def _why_barred(self) -> str:
         newest = self.view.newest
         assert newest is not None
+        if not self.view.own:
+            return phrases.HOLD_NONE
         others = tuple(sorted({card for card in self.view.own if card != newest}))
         if others and not self.playable:
             return phrases.NO_MARKER_PLAY
@@ -176,7 +184,9 @@ class Composer:
         return self._said(Guard)
 
     def draw(self) -> tuple[PlayerAction, ...]:
-        """R13: draw."""
+        """R13: draw; not by mistake while a card is picked."""
+        if Draw() in self.view.legal and self.pick is not None:
+            raise Unable(phrases.DROP_FIRST)
         if Draw() in self.view.legal:
             return (Draw(),)
         if self.view.phase is Phase.ENDING:

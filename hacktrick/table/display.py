@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from hacktrick.table import phrases
 from hacktrick.table.block import Lines, text, wrap
@@ -15,7 +16,6 @@ from hacktrick.table.look import Look
 from hacktrick.table.painter import Painter
 from hacktrick.table.screens.leave import Leave
 from hacktrick.table.screens.screen import Outcome, Over, Screen, Then
-from hacktrick.table.screens.scroll import help_screen
 from hacktrick.table.terminal import CONTINUED, Stopped, Terminal
 
 QUIET = 0.3  # seconds a line must have been quiet before a guarded screen goes on
@@ -23,19 +23,29 @@ _ALONE = 0.02  # seconds after such a key in which nothing else may come
 _HELD = 0.12  # the same, after a key that came before it too: a key held down repeats faster than this
 
 
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What screens need of the match that they belong to.
+
+    `log` makes the log of public events, `trouble` tells why the record is not saved, `command` is
+    the one that goes on with the match later.
+    """
+
+    log: Callable[[], Screen]
+    trouble: Callable[[], str | None]
+    command: str
+
+
 class Display:
     """Draws the top screen, and gives it keys until one leads on.
 
-    `trouble` tells why the record is not saved; `log` makes the log; `interrupted` says whether the
-    last key was Ctrl-C.
+    `context` is of the match being shown, and None before there is one. `interrupted` says whether
+    the last key was Ctrl-C.
     """
 
     def __init__(self, terminal: Terminal, look: Look) -> None:
         self.terminal = terminal
-        self.look = look
-        self.trouble: Callable[[], str | None] = lambda: None
-        self.log: Callable[[], Screen] | None = None
-        self.names = ("", "")
+        self.context: Context | None = None
         self.interrupted = False
         self._painter = Painter(look)
         self._typed: deque[Key | Paste] = deque()  # read, and not acted on yet
@@ -48,7 +58,7 @@ class Display:
         self._begin(screen)
         while True:
             outcome = self._next(screen)
-            above = self._above(outcome)
+            above = self._above(screen, outcome)
             if above is not None:
                 closed = self.show(above)
                 if closed is not Then.BACK:
@@ -59,17 +69,16 @@ class Display:
             else:
                 return outcome
 
-    def _above(self, outcome: Outcome) -> Screen | None:
+    def _above(self, screen: Screen, outcome: Outcome) -> Screen | None:
         """The screen that an outcome puts on top, or None."""
+        context = self.context
         match outcome:
-            case Over(screen):
-                return screen
-            case Then.HELP:
-                return help_screen(self.look, self.names)
-            case Then.LOG if self.log is not None:
-                return self.log()
-            case Then.LEAVE:
-                return Leave(self.look, self.names)
+            case Over(above):
+                return above
+            case Then.LOG if context is not None:
+                return context.log()
+            case Then.LEAVE if context is not None:
+                return Leave(screen.look, screen.names, context.command)
         return None
 
     def _begin(self, screen: Screen) -> None:
@@ -115,11 +124,13 @@ class Display:
         outcome = screen.press(key)
         if outcome is Then.GO_ON and screen.guarded:
             meant = quiet and key.alone and self.terminal.stays_quiet(alone)
-            return outcome if meant else Then.STAY
+            if not meant:
+                screen.notice = phrases.TOO_SOON
+                return Then.STAY
         return outcome
 
     def _draw(self, screen: Screen, anew: bool = False) -> None:
-        screen.trouble = self.trouble() or ""
+        screen.trouble = (self.context.trouble() if self.context else None) or ""
         self._size = columns, lines = self.terminal.size()
         layout = layout_for(columns, lines)
         self._too_small = layout is None

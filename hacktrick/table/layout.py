@@ -30,6 +30,11 @@ class Layout:
         return self.width - self.scale.width - GAP
 
     @property
+    def below(self) -> int:
+        """The width below the board: all of it, or the board's where the log runs beside."""
+        return self.scale.width if self.log else self.width
+
+    @property
     def text_width(self) -> int:
         """The width of text to be read at length."""
         return min(self.width, 80)
@@ -59,7 +64,7 @@ def prompt_lines(keys: Iterable[tuple[str, str]], width: int) -> Lines:
     return rows
 
 
-_BELOW = 3  # lines kept for the prompt and a notice, so that nothing moves when they grow
+BELOW = 3  # lines kept for the prompt and a notice, so that nothing moves when they grow
 
 
 def page(layout: Layout, header: Text, groups: Iterable[Lines], notices: Lines, prompt: Lines) -> Lines:
@@ -67,9 +72,9 @@ def page(layout: Layout, header: Text, groups: Iterable[Lines], notices: Lines, 
 
     Between are groups of lines, a blank line apart as far as there is room.
     """
-    wrapped = [[line for row in group for line in wrap(row, layout.width)] for group in groups]
-    foot = [*(line for row in notices for line in wrap(row, layout.width)), *prompt]
-    spare = layout.height - 1 - _BELOW - sum(map(len, wrapped))
+    wrapped = [[line for row in group for line in wrap(row, layout.width, "")] for group in groups]
+    foot = [*(line for row in notices for line in wrap(row, layout.width, "")), *prompt]
+    spare = layout.height - 1 - BELOW - sum(map(len, wrapped))
     body: Lines = []
     for number, group in enumerate(wrapped):
         body += [text()] * (0 < number <= spare) + group

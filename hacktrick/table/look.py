@@ -27,7 +27,6 @@ class Look:
     arrow: str = "→"
     last: str = "◂"
     turn: str = "▸"
-    dash: str = "—"
     dot: str = "·"
     ellipsis: str = "…"  # where something is cut off
     dots: str = "…"  # where something goes on
@@ -58,7 +57,6 @@ ASCII = Look(
     arrow=">",
     last="<",
     turn=">",
-    dash="-",
     dot="-",
     ellipsis="~",
     dots="...",
@@ -68,7 +66,7 @@ ASCII = Look(
     bar="#",
     grid=Frame("++++", "-", "|"),
     joints="+++++",
-    card=Frame("....", "-", "|"),
+    card=Frame("..''", "-", "|"),
     picked=Frame("####", "=", "#"),
     ascii=True,
 )

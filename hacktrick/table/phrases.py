@@ -13,10 +13,12 @@ HEADER_SHORT = {
     RuleSet.STANDARD: "Hand {number} {dot} first to {target}",
     RuleSet.CZECH: "Hand {number} {dot} first to {target} {dot} czech",
 }
-SCORE = "{a}  {points_a} : {points_b}  {b}"
 
 CARDS_HELD = {True: "{count} card", False: "{count} cards"}
-HELD_AND_SAID = "{held}, said {total}"
+CARDS_HELD_ANNOUNCED = {
+    True: "{count} card, announced {total}",
+    False: "{count} cards, announced {total}",
+}
 MARKERS_LEFT = "left"
 CAPTURED = "captured"
 ROW = "Row"
@@ -38,7 +40,9 @@ YOU_TURN = "Play a card or draw."
 YOU_MUST_PLAY_FOUR = "With four cards you must play."
 YOU_TOLD = "Play! was said to you: you must play."
 YOU_TOLD_OPEN = "Play! was said and you cannot play: your hand lies open. You must draw."
-YOU_MUST_DRAW = "You cannot play: you must draw."
+YOU_MUST_DRAW = "None of your cards differs from the newest one: you must draw."
+YOU_HOLD_NONE = "You hold no cards: you must draw."
+YOU_HAVE_NO_MARKER = "You have no marker to place: you must draw."
 YOU_END = "Your card is played. End your turn."
 YOU_GUARDED = "Guard! was said to you: you may not say Play! this turn."
 
@@ -49,14 +53,18 @@ SAID = "{name} answers: {total} in all."
 
 PREVIEW_START = "Start the Row with {card}."
 PREVIEW_PLAY = {
-    0: "{newest} + {card} = square {square}.",
-    1: "{newest} + {card} = square {square}: captures 1 marker.",
-    2: "{newest} + {card} = square {square}: captures 2 markers.",
+    (0, False): "{newest} + {card} = square {square}.",
+    (1, False): "{newest} + {card} = square {square}: captures 1 marker.",
+    (1, True): "{newest} + {card} = square {square}: captures the x2 marker!",
+    (2, False): "{newest} + {card} = square {square}: captures 2 markers.",
+    (2, True): "{newest} + {card} = square {square}: captures 2 markers, one the x2!",
 }
 PREVIEW_PLAY_X2 = {
-    0: "{newest} + {card} = square {square}, with the x2.",
-    1: "{newest} + {card} = square {square}, with the x2: captures 1 marker.",
-    2: "{newest} + {card} = square {square}, with the x2: captures 2 markers.",
+    (0, False): "{newest} + {card} = square {square}, with the x2.",
+    (1, False): "{newest} + {card} = square {square}, with the x2: captures 1 marker.",
+    (1, True): "{newest} + {card} = square {square}, with the x2: captures the x2 marker!",
+    (2, False): "{newest} + {card} = square {square}, with the x2: captures 2 markers.",
+    (2, True): "{newest} + {card} = square {square}, with the x2: captures 2 markers, one the x2!",
 }
 PREVIEW_WINS = {
     1: "{newest} + {card} = square {square}: WINS the hand and 1 point!",
@@ -65,6 +73,7 @@ PREVIEW_WINS = {
 PREVIEW_LAST = (
     "{newest} + {card} = square {square}: your last marker, and it does not win: you LOSE the hand."
 )
+LAST_MARKER = "That is your last marker: if you have to play and have none, you lose the hand."
 PAYS_X2 = "Play! or Guard! will be paid with the x2."
 PREVIEW_NONE = "Pick a card to see what it does."
 PREVIEW_NONE_X2 = "Pick a card to see what it does. The x2 will be placed."
@@ -77,6 +86,7 @@ KEY_DRAW = "draw"
 KEY_PASS = "pass"
 KEY_COMMAND = "Play!"
 KEY_GUARD = "Guard!"
+PICK_KEYS = "0-5 {arrows}"
 KEY_PICK = "pick"
 KEY_PLACE_X2 = "place x2"
 KEY_PLACE_PLAIN = "place plain"
@@ -96,15 +106,19 @@ KEY_RESULT = "result of the match"
 KEY_PASS_ON = "pass on"
 KEY_BACK = "back"
 KEY_SCROLL = "scroll"
+KEY_PAGE = "page"
+SCROLL_KEYS = "Up Down"
+PAGE_KEYS = "PgUp PgDn"
+END_KEYS = "Home End"
 KEY_STAY = "stay"
 KEY_REMATCH = "rematch"
 KEY_REPLAY = "replay"
 
 DREW = "You drew a {card}."
 DREW_NEXT = "Look at it, then press Enter to pass the keyboard on."
+DREW_NEXT_ALONE = "Look at it, then press Enter to go on."
 DREW_SHUFFLED = "That was the last card of the pile: the Row was shuffled into a new one."
 
-HANDS_OPEN = "Both hands"
 HAND_OF = "{name} held {cards}"
 HAND_OF_NONE = "{name} held no cards"
 HAND_END_NEXT = "Press Space for the next hand."
@@ -119,23 +133,22 @@ HAND_SCORE = "{a} : {b}"
 HAND_WITH_OUT = "out of markers"
 
 LEAVE_TITLE = "Leave the match?"
-LEAVE_SAVED = "It is saved. Go on later with: hacktrick resume"
+LEAVE_SAVED = "It is saved. Go on later with: {command}"
 LEAVE_UNSAVED = "It is NOT saved: {trouble}."
 LEAVE_KEYS = "Press y to leave, or n to stay."
 UNSAVED = "Not saved: {trouble}. The game goes on and tries again."
 
-PAD_TITLE = "What {name} may hold, as perfect memory knows it"
+PAD_TITLE = "What {name} may hold"
 PAD_HANDS = "Hands"
 PAD_MORE = "and {count} more, {chance} in all"
 PAD_CARDS = "At least one of each card"
-PAD_SQUARES = "Squares within reach now"
-PAD_SQUARES_PICK = "Squares within reach after your {card}"
+PAD_SQUARES = "Squares within reach if you draw"
+PAD_SQUARES_PICK = "Squares within reach if you play {card}"
 PAD_NEXT = "The next card drawn"
 NO_PAD = "There is no pad in this match (it was begun with --no-pad): memory has to do."
 KEY_PAD = "pad"
 
 HELP_TITLE = "Rules and keys"
-HELP_KEYS = "Keys"
 HELP_SIGNS = "Signs on the board"
 SIGN_REACH = "your 4 reaches this square"
 SIGN_THREAT = "one more marker of {name} here wins the hand"
@@ -149,14 +162,21 @@ LOG_HAND = "Hand {number}, dealt by {name}"
 LOG_SCORE = "Score: {a} {points_a}, {b} {points_b}."
 SCROLLED = "{first}-{last} of {all}"
 
-TOO_SMALL = "Hack Trick needs {columns}x{lines}; this terminal is {width}x{height}. Make it larger."
+TOO_SMALL = (
+    "Hack Trick needs {columns}x{lines}; this terminal is {width}x{height}. "
+    "Make it larger, or press Ctrl-C twice to leave: the match is saved."
+)
 
 # Refused keys: why not, naming the rule in words, and what works.
 TOGETHER = "That key came with others, like a paste, and was not taken. Press it again."
+TOO_SOON = "Not so fast: wait a moment, and press it again by itself."
+WAIT = "{name} is thinking; your turn comes next."
 NO_SUCH_KEY = "That key does nothing here. The keys are below; ? explains them."
+DROP_FIRST = "A card is picked. Esc drops it, and then d draws."
 PICK_FIRST = "Pick a card first: 0 to 5, or Left and Right."
 PICK_OR_DRAW = "Pick a card first (0 to 5), or press d to draw."
 NOT_HELD = "You hold no {card}. Your cards: {cards}."
+HOLD_NONE = "You hold no cards, so you must draw: press d."
 SAME_CARD = "A card must differ from the newest one in the Row, a {newest}. {others}"
 OTHERS = "These do: {cards}."
 NO_OTHERS = "None of yours does: press d to draw."
@@ -189,12 +209,14 @@ KEY_OTHER_NAME = "other name"
 KEY_BEGIN = "begin"
 
 THIS_STEP = "This step"
-REPLAY_PLACE = "Step {at} of {all}"
+REPLAY_PLACE = "Step {at} of {all} {dot} view: {who}"
 KEY_EVENT = "event"
+EVENT_KEYS = "{arrows}"
+HANDS_HIDDEN = "This match is not over, so its hands stay hidden; begin with --open to see them."
 KEY_TURN = "turn"
 KEY_HAND = "hand"
 KEY_ENDS = "first, last"
-KEY_VIEW = "view: {who}"
+KEY_VIEW = "next view"
 VIEW_BOTH = "both hands"
 VIEW_NONE = "no hand"
 

@@ -32,9 +32,12 @@ class SeatsBlock(Block):
         view, look = self.view, self.look
         turn = look.turn if player is view.to_act else " "
         name = join(f"{turn} ", (f"{look.marker(player)} {self.names[player]}", player_role(player)))
-        held = phrases.CARDS_HELD[view.held[player] == 1].format(count=view.held[player])
-        if view.announced is not None:
-            held = phrases.HELD_AND_SAID.format(held=held, total=view.announced[player])
+        count = view.held[player]
+        if view.announced is None:
+            held = phrases.CARDS_HELD[count == 1].format(count=count)
+        else:
+            form = phrases.CARDS_HELD_ANNOUNCED[count == 1]
+            held = form.format(count=count, total=view.announced[player])
         second = join("    ", phrases.MARKERS_LEFT, " ", (self._left(player), player_role(player)))
         if view.captured[player]:
             took = f"{look.marker(player.other)} {view.captured[player]}"
@@ -55,7 +58,9 @@ class SeatsBlock(Block):
         older = [str(card) for card in row[:-1]][-_ROW_SHOWN:]
         if len(older) < len(row) - 1:
             older.insert(0, self.look.ellipsis)
-        return join(f"{phrases.ROW}  ", (" ".join(older), "quiet"), " ", (f"[{row[-1]}]", "title"))
+        return join(
+            f"{phrases.ROW}  ", *((f"{card} ", "quiet") for card in older), (f"[{row[-1]}]", "title")
+        )
 
     def _cards(self) -> Text:
         aside = " ".join(map(str, self.view.aside))

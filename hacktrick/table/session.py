@@ -16,7 +16,6 @@ from hacktrick.table.display import Display
 from hacktrick.table.look import Look
 from hacktrick.table.screens.replay import Replay
 from hacktrick.table.screens.screen import Outcome, Then
-from hacktrick.table.screens.scroll import log_screen
 from hacktrick.table.screens.setup import Offer, Setup
 from hacktrick.table.solo import computers, remembered
 from hacktrick.table.table import Table
@@ -56,7 +55,7 @@ class Session:
     def replay(self, record: Record, open_hands: bool) -> Left:
         """Step through a record. Raises ValueError if it holds no hand."""
         screen = Replay(self.look, record, open_hands)
-        return self._run(lambda display: self._replay(display, screen, record))
+        return self._run(lambda display: self._replay(display, screen))
 
     def _run(self, sitting: Callable[[Display], Outcome]) -> Left:
         """Sit, and tell how it ended. What keeps a match from being begun or taken up is raised."""
@@ -68,9 +67,9 @@ class Session:
             status = 128 + 2 if display.interrupted else 0
         except Stopped as stopped:
             status = stopped.status
-        except (Busy, RecordError, OSError):
-            raise
         except Exception as error:
+            if self.game is None and isinstance(error, Busy | RecordError | OSError):
+                raise
             # An error of the program's own. A traceback would be no help to who sits here, and could
             # show what the other player must not see.
             status, broken = 1, phrases.BROKEN.format(kind=type(error).__name__)
@@ -141,11 +140,11 @@ class Session:
         while True:
             self.game = game
             players = computers(game.comments, wish.seed, self.think)
-            table = Table(display, game, series, notice, self.pad, players)
+            table = Table(display, self.look, game, series, notice, self.pad, players)
             outcome = table.play()
             while outcome is Then.REPLAY:
                 record = Record(game.head, tuple(game.steps))
-                self._replay(display, Replay(self.look, record, open_hands=True), record)
+                self._replay(display, Replay(self.look, record, open_hands=True))
                 outcome = table.end()
             if outcome is not Then.REMATCH:
                 return outcome
@@ -153,9 +152,7 @@ class Session:
             game.journal.close()
             game = wish.begin(game.head.names)
 
-    def _replay(self, display: Display, screen: Replay, record: Record) -> Outcome:
-        display.names = record.head.names
-        display.log = lambda: log_screen(self.look, record.head.names, list(record.steps))
+    def _replay(self, display: Display, screen: Replay) -> Outcome:
         while True:
             outcome = display.show(screen)
             if outcome is not Then.COVER:

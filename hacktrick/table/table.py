@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from hacktrick.record.game import Game
+from hacktrick.record.store import resume_command
 from hacktrick.rules import Ask, Draw, Phase, Player, PlayerAction, view
-from hacktrick.table.display import Display
+from hacktrick.table.display import Context, Display
+from hacktrick.table.look import Look
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.hand_end import HandEnd
@@ -28,6 +30,7 @@ class Table:
     def __init__(
         self,
         display: Display,
+        look: Look,
         game: Game,
         series: tuple[int, int] = (0, 0),
         notice: str = "",
@@ -36,19 +39,19 @@ class Table:
     ) -> None:
         self.display = display
         self.game = game
-        self.look, self.names = display.look, game.head.names
+        self.look, self.names = look, game.head.names
         self.series = series
         self.pad = pad
         self.computers = computers or {}
         self._notice = notice
-        display.names = self.names
-        display.trouble = lambda: game.journal.trouble
-        display.log = lambda: log_screen(self.look, self.names, game.steps)
+        self._hide = False  # the process was away, and whoever plays alone has no cover
 
     def play(self) -> Outcome:
         """Play to the end of the match. Returns QUIT, REMATCH or REPLAY."""
+        self._sit_down()
         while True:
             outcome = self._next()
+            self._hide = outcome is Then.COVER
             if outcome in _ENDS:
                 return outcome
 
@@ -82,6 +85,7 @@ class Table:
 
     def end(self) -> Outcome:
         """The end of the match, until the players choose what comes next."""
+        self._sit_down()
         rows = hands_of(self.game.steps)
         while True:
             screen = MatchEnd(self.look, self.names, self.game.match, rows, self.standing)
@@ -94,25 +98,37 @@ class Table:
         outcome: Outcome = Then.GO_ON
         if not self.computers:
             outcome = self._show(Cover(self.look, self.names, view(self.game.match, None), player))
-        while outcome is Then.GO_ON:
-            outcome = self._show(
-                TurnScreen(self.look, self.names, view(self.game.match, player), self.pad)
-            )
-            if isinstance(outcome, Commit):
-                outcome = self._commit(player, outcome.actions)
-        return outcome
+        if outcome is not Then.GO_ON:
+            return outcome
+        seen = view(self.game.match, player)
+        screen = TurnScreen(self.look, self.names, seen, self.pad, hidden=self._hide)
+        while True:
+            outcome = self._show(screen)
+            if not isinstance(outcome, Commit):
+                return outcome
+            for action in outcome.actions:
+                self.game.act(action)
+            if outcome.actions != (Ask(),):
+                return self._turn_ended(player, outcome.actions)
+            screen.renew(view(self.game.match, player))
 
-    def _commit(self, player: Player, actions: tuple[PlayerAction, ...]) -> Outcome:
-        """Make a turn's actions final. Asking goes on with the turn; drawing shows the card."""
-        for action in actions:
-            self.game.act(action)
+    def _turn_ended(self, player: Player, actions: tuple[PlayerAction, ...]) -> Outcome:
+        """After a draw, show the card to who drew it."""
         match = self.game.match
-        if actions == (Ask(),):
-            return Then.GO_ON
-        if actions == (Draw(),) and match.to_act is not None:
-            outcome = self._show(DrawnScreen(self.look, self.names, view(match, player)))
-            return Then.STAY if outcome is Then.GO_ON else outcome
-        return Then.STAY
+        if actions != (Draw(),) or match.to_act is None:
+            return Then.STAY
+        alone = bool(self.computers)
+        outcome = self._show(DrawnScreen(self.look, self.names, view(match, player), alone))
+        return Then.STAY if outcome is Then.GO_ON else outcome
+
+    def _sit_down(self) -> None:
+        """Screens shown from now on belong to this match."""
+        game = self.game
+        self.display.context = Context(
+            log=lambda: log_screen(self.look, self.names, game.steps),
+            trouble=lambda: game.journal.trouble,
+            command=resume_command(game.journal.path),
+        )
 
     def _computer_acts(self, player: Player) -> Outcome:
         """One action of a computer, thought out beside the keys. Going away gives the thought up."""
@@ -122,7 +138,7 @@ class Table:
         thought = Thought(self.computers[player], view(match, player))
         try:
             seen = view(match, player.other)
-            outcome = self._show(Thinking(self.look, self.names, seen, thought))
+            outcome = self._show(Thinking(self.look, self.names, seen, thought, self._hide))
             if outcome is Then.GO_ON:
                 self.game.act(thought.action())
         finally:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from hacktrick.rules import Player, PlayerView
 from hacktrick.table import keys, phrases
-from hacktrick.table.block import Lines, centered, text
+from hacktrick.table.block import Lines, paragraph, text
 from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Do
 from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import ALWAYS, ELSEWHERE, Outcome, Then
+from hacktrick.table.screens.screen import Outcome, Then
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.table.story import last_turn
 
@@ -19,6 +19,7 @@ class Cover(TableScreen):
 
     guarded = True
     erases = True
+    tables = (keys.COVER, keys.ANYWHERE)
 
     def __init__(self, look: Look, names: tuple[str, str], view: PlayerView, to: Player) -> None:
         if view.player is not None:
@@ -29,21 +30,13 @@ class Cover(TableScreen):
 
     def draw(self, layout: Layout) -> Lines:
         """The table, and to whom the keyboard goes."""
-        who, how = phrases.PASS_TO.format(name=self.names[self.to]), phrases.PRESS_SPACE
-        groups = [
-            self.table(layout, phrases.LAST_TURN, last_turn(self.view)),
-            [centered(text(each, role), layout.width) for each, role in ((who, "title"), (how, ""))],
-        ]
-        prompt = [
-            ("Space", phrases.KEY_OPEN),
-            *ALWAYS,
-        ]
-        return self.page(layout, self.header(self.view, layout.width), groups, prompt)
+        who = text(phrases.PASS_TO.format(name=self.names[self.to]), "title")
+        width = layout.below
+        below = [[*paragraph(who, width), *paragraph(text(phrases.PRESS_SPACE), width)]]
+        groups = self.table(layout, phrases.LAST_TURN, last_turn(self.view), below)
+        hints = [self.hint(Do.GO_ON, phrases.KEY_OPEN), *self.always()]
+        return self.page(layout, self.header(self.view, layout.width), groups, hints)
 
-    def press(self, key: Key) -> Outcome:
+    def act(self, do: Do, key: Key) -> Outcome:
         """Space opens; the log and the help are safe here."""
-        binding = keys.find(key.name, keys.SHARED_KEYS[:1], keys.EVERYWHERE_KEYS)
-        return _OUTCOMES.get(binding.do, Then.STAY) if binding else Then.STAY
-
-
-_OUTCOMES = {Do.OPEN: Then.GO_ON, **ELSEWHERE}
+        return Then.GO_ON if do is Do.GO_ON else super().act(do, key)

@@ -10,17 +10,28 @@ from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Do
 from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import ALWAYS, ELSEWHERE, Outcome, Then
+from hacktrick.table.screens.screen import Outcome, Then
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.table.story import last_turn
 
+_KEYS = keys.KeyTable(
+    keys.TURN.heading,
+    tuple(each for each in keys.TURN.bindings if each.do in (Do.COMMIT, Do.HIDE)),
+)
+
 
 class DrawnScreen(TableScreen):
-    """The hand after a draw, from the view of who drew; ValueError if that view has drawn nothing."""
+    """The hand after a draw, from the view of who drew; ValueError if that view has drawn nothing.
+
+    `alone` says that there is nobody to pass the keyboard on to.
+    """
 
     guarded = True  # a held Enter must not send the card away unseen
+    tables = (_KEYS, keys.ANYWHERE)
 
-    def __init__(self, look: Look, names: tuple[str, str], view: PlayerView) -> None:
+    def __init__(
+        self, look: Look, names: tuple[str, str], view: PlayerView, alone: bool = False
+    ) -> None:
         super().__init__(look, names)
         drawn = [event for event in view.events if event.what is What.DREW and event.card is not None]
         if view.player is None or not drawn:
@@ -28,12 +39,12 @@ class DrawnScreen(TableScreen):
         self.view = view
         self.mine = view.player
         self.card = drawn[-1].card
+        self.alone = alone
         self.shuffled = view.events[-1].what is What.SHUFFLED
         self.hidden = False
 
     def draw(self, layout: Layout) -> Lines:
         """The table, the hand with the new card marked, and what comes next."""
-        table = self.table(layout, phrases.LAST_TURN, last_turn(self.view))
         hand = CardsBlock(
             look=self.look,
             cards=self.view.own,
@@ -42,26 +53,28 @@ class DrawnScreen(TableScreen):
             tall=layout.tall_cards,
         )
         heading = join(self.player(self.mine), "  ", (phrases.YOUR_HAND, "heading"))
-        body = [heading, *hand.lines(layout.width)]
+        below = [heading, *hand.lines(layout.width), *self._drawn()]
+        groups = self.table(layout, phrases.LAST_TURN, last_turn(self.view), [below])
         if self.hidden:
-            body.append(text(phrases.HIDDEN))
+            hints = [self.hint(Do.HIDE, phrases.KEY_SHOW)]
         else:
-            told = phrases.DREW.format(card=self.card)
-            body.append(join((told, "preview"), " ", phrases.DREW_NEXT))
-        if self.shuffled:
-            body.append(text(phrases.DREW_SHUFFLED))
-        prompt = [("h", phrases.KEY_SHOW if self.hidden else phrases.KEY_HIDE)]
-        if not self.hidden:
-            prompt.insert(0, ("Enter", phrases.KEY_PASS_ON))
-        return self.page(layout, self.header(self.view, layout.width), [table, body], [*prompt, *ALWAYS])
+            on = phrases.KEY_GO_ON if self.alone else phrases.KEY_PASS_ON
+            hints = [self.hint(Do.COMMIT, on), self.hint(Do.HIDE, phrases.KEY_HIDE)]
+        header = self.header(self.view, layout.width)
+        return self.page(layout, header, groups, [*hints, *self.always()])
 
-    def press(self, key: Key) -> Outcome:
+    def _drawn(self) -> Lines:
+        if self.hidden:
+            return [text(phrases.HIDDEN)]
+        next_step = phrases.DREW_NEXT_ALONE if self.alone else phrases.DREW_NEXT
+        told = [join((phrases.DREW.format(card=self.card), "preview"), " ", next_step)]
+        return [*told, text(phrases.DREW_SHUFFLED)] if self.shuffled else told
+
+    def act(self, do: Do, key: Key) -> Outcome:
         """Enter passes on."""
-        binding = keys.find(key.name, keys.TURN_KEYS, keys.EVERYWHERE_KEYS)
-        if binding is None:
-            return Then.STAY
-        if binding.do is Do.HIDE:
+        if do is Do.HIDE:
             self.hidden = not self.hidden
-        if binding.do is Do.COMMIT and not self.hidden:
-            return Then.GO_ON
-        return ELSEWHERE.get(binding.do, Then.STAY)
+            return Then.STAY
+        if do is Do.COMMIT:
+            return Then.STAY if self.hidden else Then.GO_ON
+        return super().act(do, key)

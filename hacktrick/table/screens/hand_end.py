@@ -12,7 +12,7 @@ from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Do
 from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import ALWAYS, ELSEWHERE, Outcome, Then
+from hacktrick.table.screens.screen import Outcome, Then
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.table.story import last_turn
 from hacktrick.table.theme import player_role
@@ -22,6 +22,7 @@ class HandEnd(TableScreen):
     """A shared screen: everything lies open when a hand is over. ValueError if it is not."""
 
     guarded = True
+    tables = (keys.COVER, keys.ANYWHERE)
 
     def __init__(self, look: Look, names: tuple[str, str], view: PlayerView) -> None:
         if view.result is None:
@@ -34,16 +35,13 @@ class HandEnd(TableScreen):
     def draw(self, layout: Layout) -> Lines:
         """The board with the combination marked, the result, both hands."""
         won = text(words.result(self.result, self.names), "title")
-        groups = [
-            self.table(layout, phrases.LAST_TURN, last_turn(self.view)),
+        below = [
             [won, *(self._hand(player) for player in Player)],
             [text(phrases.HAND_END_LAST if self.last else phrases.HAND_END_NEXT)],
         ]
-        prompt = [
-            ("Space", phrases.KEY_RESULT if self.last else phrases.KEY_NEXT_HAND),
-            *ALWAYS,
-        ]
-        return self.page(layout, self.header(self.view, layout.width), groups, prompt)
+        groups = self.table(layout, phrases.LAST_TURN, last_turn(self.view), below)
+        hint = self.hint(Do.GO_ON, phrases.KEY_RESULT if self.last else phrases.KEY_NEXT_HAND)
+        return self.page(layout, self.header(self.view, layout.width), groups, [hint, *self.always()])
 
     def _hand(self, player: Player) -> Text:
         cards = self.view.cards[player]
@@ -51,10 +49,6 @@ class HandEnd(TableScreen):
         told = form.format(name=self.names[player], cards=words.cards(cards or ()))
         return join((self.look.marker(player), player_role(player)), " ", told)
 
-    def press(self, key: Key) -> Outcome:
+    def act(self, do: Do, key: Key) -> Outcome:
         """Space goes on."""
-        binding = keys.find(key.name, keys.SHARED_KEYS[:1], keys.EVERYWHERE_KEYS)
-        return _OUTCOMES.get(binding.do, Then.STAY) if binding else Then.STAY
-
-
-_OUTCOMES = {Do.OPEN: Then.GO_ON, **ELSEWHERE}
+        return Then.GO_ON if do is Do.GO_ON else super().act(do, key)

@@ -12,7 +12,7 @@ from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Do
 from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import ALWAYS, ELSEWHERE, Outcome, Screen, Then
+from hacktrick.table.screens.screen import Outcome, Screen, Then
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,8 @@ def hands_of(steps: list[Step]) -> list[HandRow]:
 
 class MatchEnd(Screen):
     """The result. `series` is how many matches each has won at this table, rematches included."""
+
+    tables = (keys.MATCH_END, keys.ANYWHERE)
 
     def __init__(
         self,
@@ -66,12 +68,9 @@ class MatchEnd(Screen):
             a, b = self.series
             told = phrases.SERIES.format(a=self.names[0], won_a=a, b=self.names[1], won_b=b)
             groups.append([text(told)])
-        prompt = [
-            ("r", phrases.KEY_REMATCH),
-            ("p", phrases.KEY_REPLAY),
-            *ALWAYS,
-        ]
-        return self.page(layout, self.header(self.view, layout.width), groups, prompt)
+        hints = [self.hint(Do.REMATCH, phrases.KEY_REMATCH), self.hint(Do.REPLAY, phrases.KEY_REPLAY)]
+        header = self.header(self.view, layout.width)
+        return self.page(layout, header, groups, [*hints, *self.always()])
 
     def _cells(self, row: HandRow) -> tuple[str, ...]:
         winner, points, combinations = row.result
@@ -108,15 +107,7 @@ class MatchEnd(Screen):
             for row in rows
         ]
 
-    def press(self, key: Key) -> Outcome:
-        """A rematch, the replay, or leaving."""
-        binding = keys.find(key.name, keys.SHARED_KEYS[1:], keys.EVERYWHERE_KEYS)
-        return _OUTCOMES.get(binding.do, Then.STAY) if binding else Then.STAY
-
-
-_OUTCOMES = {
-    Do.REMATCH: Then.REMATCH,
-    Do.REPLAY: Then.REPLAY,
-    **ELSEWHERE,
-    Do.LEAVE: Then.QUIT,
-}
+    def act(self, do: Do, key: Key) -> Outcome:
+        """A rematch, the replay, or leaving: nothing is left to lose, so nothing is asked."""
+        ways = {Do.REMATCH: Then.REMATCH, Do.REPLAY: Then.REPLAY, Do.LEAVE: Then.QUIT}
+        return ways[do] if do in ways else super().act(do, key)

@@ -11,16 +11,20 @@ from hacktrick.rules import LAYOUT, VALUES, Card, PlayerView
 from hacktrick.table import keys, phrases
 from hacktrick.table.block import Lines, beside, join, text
 from hacktrick.table.decoder import Key
+from hacktrick.table.keys import Do
 from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
 from hacktrick.table.screens.screen import Outcome, Screen, Then
 
-_HANDS_WIDTH = 26
-_BAR = 12  # cells of the longest bar
+_HAND, _CHANCE = 12, 6  # cells of a hand, and of its chance
+_INFERRED = 34  # cells of what is told on the right
+_LONGEST_BAR = 16
 
 
 class Pad(Screen):
     """Drawn from a player's own view. `pick` is a card picked, after which the squares are reckoned."""
+
+    tables = (keys.PAD,)
 
     def __init__(self, look: Look, names: tuple[str, str], view: PlayerView, pick: Card | None) -> None:
         super().__init__(look, names)
@@ -37,33 +41,31 @@ class Pad(Screen):
         room = layout.height - 5
         hands = list(self.known.hands.items())
         shown = hands if len(hands) <= room else hands[: room - 1]
-        left = [self._line(self._hand(cards), chance) for cards, chance in shown]
+        width = min(layout.width - _INFERRED, _HAND + _CHANCE + 2 + _LONGEST_BAR)
+        left = [self._line(self._hand(cards), chance, width) for cards, chance in shown]
         if len(shown) < len(hands):
             rest = sum(chance for _, chance in hands[len(shown) :])
             told = phrases.PAD_MORE.format(count=len(hands) - len(shown), chance=percent(Fraction(rest)))
             left.append(text(told, "quiet"))
-        body = beside([text(phrases.PAD_HANDS, "heading"), *left], _HANDS_WIDTH + _BAR, self._inferred())
-        return self.page(layout, header, [[], body], [("Esc k", phrases.KEY_BACK)])
+        body = beside([text(phrases.PAD_HANDS, "heading"), *left], width, self._inferred())
+        return self.page(layout, header, [[], body], [self.hint(Do.CLOSE, phrases.KEY_BACK)])
 
     def _inferred(self) -> Lines:
         """Cards, squares and the next card, each with its chance."""
-        reach = self.known.reach_from(self.newest)
-        squares = phrases.PAD_SQUARES
+        told = [text(phrases.PAD_CARDS, "heading"), *self._table(self.known.holds), text()]
+        if self.newest is not None:  # nothing is in reach before the Row is started
+            told += [*self._squares(self.newest), text()]
+        return [*told, text(phrases.PAD_NEXT, "heading"), *self._table(self.known.next_card)]
+
+    def _squares(self, newest: Card) -> Lines:
+        reach = self.known.reach_from(newest)
+        heading = phrases.PAD_SQUARES
         if self.pick is not None:
-            squares = phrases.PAD_SQUARES_PICK.format(card=self.pick)
-        return [
-            text(phrases.PAD_CARDS, "heading"),
-            *self._table(self.known.holds),
-            text(),
-            text(squares, "heading"),
-            *(
-                text("  ".join(f"{number}:{percent(reach[number]):>5}" for number in row))
-                for row in LAYOUT
-            ),
-            text(),
-            text(phrases.PAD_NEXT, "heading"),
-            *self._table(self.known.next_card),
-        ]
+            heading = phrases.PAD_SQUARES_PICK.format(card=self.pick)
+        rows = (
+            text("  ".join(f"{number}:{percent(reach[number]):>5}" for number in row)) for row in LAYOUT
+        )
+        return [text(heading, "heading"), *rows]
 
     def _table(self, chances: dict[Card, Fraction]) -> Lines:
         """Two lines: cards 0 to 2, and 3 to 5."""
@@ -73,16 +75,14 @@ class Pad(Screen):
     def _hand(self, cards: tuple[Card, ...]) -> str:
         return " ".join(map(str, cards)) if cards else phrases.NO_CARDS
 
-    def _line(self, what: str, chance: Fraction) -> Text:
-        bar = self.look.bar * max(1, round(chance * _BAR))
-        return join(f"{what:<12}", f"{percent(chance):>6}  ", (bar, "square.reach"))
+    def _line(self, what: str, chance: Fraction, width: int) -> Text:
+        longest = width - _HAND - _CHANCE - 2
+        bar = self.look.bar * max(1, round(chance * longest))
+        return join(f"{what:<{_HAND}}", f"{percent(chance):>{_CHANCE}}  ", (bar, "square.reach"))
 
-    def press(self, key: Key) -> Outcome:
-        """Anything that closes it."""
-        if key.name == keys.INTERRUPT:
-            return Then.LEAVE
-        closes = (keys.ESC, keys.ENTER, "k", "q")
-        return Then.BACK if key.name.lower() in closes else Then.STAY
+    def act(self, do: Do, key: Key) -> Outcome:
+        """Close it."""
+        return Then.BACK if do is Do.CLOSE else super().act(do, key)
 
 
 def percent(chance: Fraction) -> str:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from rich.text import Text
+
+from hacktrick import words
 from hacktrick.record.reader import Record
 from hacktrick.rules import (
     Begin,
@@ -27,7 +30,8 @@ from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Do
 from hacktrick.table.layout import GAP, Layout
 from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import Outcome, Then
+from hacktrick.table.screens.screen import Outcome, Over, Then
+from hacktrick.table.screens.scroll import log_screen
 from hacktrick.table.screens.table_screen import TableScreen
 
 _TURN_ENDS = (Start, Draw, Pass, Command, Guard)
@@ -35,6 +39,8 @@ _TURN_ENDS = (Start, Draw, Pass, Command, Guard)
 
 class Replay(TableScreen):
     """A record, step by step. `open_hands` False shows no hand that does not lie open anyway."""
+
+    tables = (keys.REPLAY,)
 
     def __init__(self, look: Look, record: Record, open_hands: bool) -> None:
         super().__init__(look, record.head.names)
@@ -57,39 +63,48 @@ class Replay(TableScreen):
 
     def draw(self, layout: Layout) -> Lines:
         """The position, the hands that are to be seen, and the move's words."""
-        half = (layout.width - GAP) // 2
-        left, right = (self._hand(player, half, layout) for player in Player)
-        place = phrases.REPLAY_PLACE.format(at=self.at + 1, all=len(self.matches))
-        groups = [
-            self.table(layout, phrases.THIS_STEP, self._step_events()),
-            beside(left, half, right, GAP),
-            [text(place, "quiet")],
+        place = phrases.REPLAY_PLACE.format(
+            at=self.at + 1, all=len(self.matches), dot=self.look.dot, who=self._viewer()
+        )
+        below = [self._hands(layout), [text(place, "quiet")]]
+        if self.view.result is not None:
+            below.insert(0, [text(words.result(self.view.result, self.names), "title")])
+        groups = self.table(layout, phrases.THIS_STEP, self._step_events(), below)
+        hints = [
+            (phrases.EVENT_KEYS.format(arrows=self.look.left_right), phrases.KEY_EVENT),
+            (phrases.SCROLL_KEYS, phrases.KEY_TURN),
+            (phrases.PAGE_KEYS, phrases.KEY_HAND),
+            (phrases.END_KEYS, phrases.KEY_ENDS),
+            *[self.hint(Do.VIEW, phrases.KEY_VIEW)] * self.open_hands,
+            self.hint(Do.LOG, phrases.KEY_LOG),
+            self.hint(Do.HELP, phrases.KEY_HELP),
+            self.hint(Do.CLOSE, phrases.KEY_BACK),
         ]
-        arrows = "Left Right" if self.look.ascii else self.look.left_right
-        prompt = [
-            (arrows, phrases.KEY_EVENT),
-            ("Up Down", phrases.KEY_TURN),
-            ("PgUp PgDn", phrases.KEY_HAND),
-            ("Home End", phrases.KEY_ENDS),
-            ("v", phrases.KEY_VIEW.format(who=self._viewer(self._next_seat()))),
-            ("l", phrases.KEY_LOG),
-            ("?", phrases.KEY_HELP),
-            ("q", phrases.KEY_BACK),
-        ]
-        return self.page(layout, self.header(self.view, layout.width), groups, prompt)
+        return self.page(layout, self.header(self.view, layout.width), groups, hints)
 
-    def _hand(self, player: Player, width: int, layout: Layout) -> Lines:
+    def _hands(self, layout: Layout) -> Lines:
+        """Both hands side by side, as cards or, where these find no room, as figures."""
+        half = (layout.below - GAP) // 2
+        drawn = [self._cards(player, layout) for player in Player]
+        if any(line.cell_len > half for lines in drawn for line in lines):
+            drawn = [[self._figures(player)] for player in Player]
+        left, right = ([self.player(player), *drawn[player]] for player in Player)
+        return beside(left, half, right, GAP)
+
+    def _cards(self, player: Player, layout: Layout) -> Lines:
         cards = self.view.cards[player]
         if cards == ():
-            shown = [text(phrases.NO_CARDS, "quiet")]
-        else:
-            newest = self.view.newest if cards is not None else None
-            faces = cards if cards is not None else (0,) * self.view.held[player]
-            block = CardsBlock(self.look, faces, newest, hidden=cards is None, tall=layout.tall_cards)
-            shown = block.lines(width)
-        if len(shown) > 1 and shown[0].cell_len > width:
-            shown = [text("  ".join(map(str, cards or "?" * self.view.held[player])), "card.legal")]
-        return [self.player(player), *shown]
+            return [text(phrases.NO_CARDS, "quiet")]
+        faces = cards if cards is not None else (0,) * self.view.held[player]
+        newest = self.view.newest if cards is not None and self.view.result is None else None
+        block = CardsBlock(self.look, faces, newest, hidden=cards is None, tall=layout.tall_cards)
+        return block.lines(layout.width)
+
+    def _figures(self, player: Player) -> Text:
+        cards = self.view.cards[player]
+        if cards == ():
+            return text(phrases.NO_CARDS, "quiet")
+        return text("  ".join("?" * self.view.held[player] if cards is None else map(str, cards)))
 
     def _step_events(self) -> tuple[Event, ...]:
         """The events of the newest step alone."""
@@ -97,28 +112,24 @@ class Replay(TableScreen):
             return self.view.events
         return self.view.events[len(view(self.matches[self.at - 1], None).events) :]
 
-    def _viewer(self, seat: Player | None) -> str:
-        if seat is not None:
-            return self.names[seat]
+    def _viewer(self) -> str:
+        if self.seat is not None:
+            return self.names[self.seat]
         return phrases.VIEW_BOTH if self.open_hands else phrases.VIEW_NONE
 
-    def _next_seat(self) -> Player | None:
-        if not self.open_hands:
-            return None
-        return {None: Player.A, Player.A: Player.B, Player.B: None}[self.seat]
-
-    def press(self, key: Key) -> Outcome:
+    def act(self, do: Do, key: Key) -> Outcome:
         """Move through the match, or change whose view it is."""
-        if key.name.lower() in ("q", keys.ESC, keys.INTERRUPT):
-            return Then.BACK  # nothing can be lost by leaving a replay
-        binding = keys.find(key.name, keys.REPLAY_KEYS, keys.EVERYWHERE_KEYS)
-        match binding.do if binding else None:
-            case Do.HELP:
-                return Then.HELP
+        match do:
+            case Do.CLOSE:
+                return Then.BACK  # nothing can be lost by leaving a replay
             case Do.LOG:
-                return Then.LOG
+                return Over(log_screen(self.look, self.names, self.steps[: self.at + 1]))
+            case Do.HELP:
+                return super().act(do, key)
+            case Do.VIEW if not self.open_hands:
+                self.notice = phrases.HANDS_HIDDEN
             case Do.VIEW:
-                self.seat = self._next_seat()
+                self.seat = {None: Player.A, Player.A: Player.B, Player.B: None}[self.seat]
             case Do.LEFT:
                 self.at -= 1
             case Do.RIGHT:

@@ -10,10 +10,10 @@ from enum import Enum, auto
 from rich.text import Text
 
 from hacktrick.rules import Player, PlayerAction, PlayerView
-from hacktrick.table import phrases
+from hacktrick.table import keys, phrases
 from hacktrick.table.block import Lines, fit, join, spread, text
 from hacktrick.table.decoder import Key, Paste
-from hacktrick.table.keys import Do
+from hacktrick.table.keys import Do, KeyTable
 from hacktrick.table.layout import Layout, page, prompt_lines
 from hacktrick.table.look import Look
 from hacktrick.table.theme import player_role
@@ -24,7 +24,6 @@ class Then(Enum):
 
     STAY = auto()  # draw the same screen again
     GO_ON = auto()  # open the cover, pass on, deal
-    HELP = auto()
     LOG = auto()
     LEAVE = auto()
     BACK = auto()  # close this screen, and show the one below again
@@ -49,17 +48,18 @@ class Over:
 
 
 Outcome = Then | Commit | Over
-
-# The keys that work on every screen of a match: for the prompt line, and what they come to.
-ALWAYS = [("l", phrases.KEY_LOG), ("?", phrases.KEY_HELP), ("q", phrases.KEY_LEAVE)]
-ELSEWHERE = {Do.LOG: Then.LOG, Do.HELP: Then.HELP, Do.LEAVE: Then.LEAVE}
+Hints = list[tuple[str, str]]  # for the prompt line: keys, and what they do
 
 
 class Screen(ABC):
-    """One screen. `guarded` ones go on only by a key that comes alone, after a quiet line."""
+    """One screen. `guarded` ones go on only by a key that comes alone, after a quiet line.
+
+    `tables` are the keys that work on it.
+    """
 
     guarded = False
     erases = False  # everything is erased before this screen appears
+    tables: tuple[KeyTable, ...] = (keys.ANYWHERE,)
 
     def __init__(self, look: Look, names: tuple[str, str]) -> None:
         self.look = look
@@ -71,9 +71,34 @@ class Screen(ABC):
     def draw(self, layout: Layout) -> Lines:
         """The screen in a layout: at most its height, at most its width."""
 
-    @abstractmethod
     def press(self, key: Key) -> Outcome:
-        """What a key comes to."""
+        """What a key comes to; one that does nothing here is answered by a notice."""
+        self.notice = ""
+        binding = keys.find(key.name, self.tables)
+        if binding is None:
+            self.notice = phrases.NO_SUCH_KEY
+            return Then.STAY
+        return self.act(binding.do, key)
+
+    def act(self, do: Do, key: Key) -> Outcome:
+        """What comes of something that a key asks for."""
+        if do is Do.HELP:
+            from hacktrick.table.screens.scroll import help_screen
+
+            return Over(help_screen(self.look, self.names, self.tables))
+        return {Do.LOG: Then.LOG, Do.LEAVE: Then.LEAVE}.get(do, Then.STAY)
+
+    def hint(self, do: Do, what: str) -> tuple[str, str]:
+        """For the prompt line: the key for something, and what it does."""
+        return keys.label(do, self.tables), what
+
+    def always(self) -> Hints:
+        """The hints that end the prompt line of every screen of a match."""
+        return [
+            self.hint(Do.LOG, phrases.KEY_LOG),
+            self.hint(Do.HELP, phrases.KEY_HELP),
+            self.hint(Do.LEAVE, phrases.KEY_LEAVE),
+        ]
 
     def tick(self) -> Outcome:
         """What comes of time passing without a key; asked several times a second."""
@@ -83,11 +108,9 @@ class Screen(ABC):
         """What a paste comes to: nothing, except where text is asked for."""
         return Then.STAY
 
-    def page(
-        self, layout: Layout, header: Text, groups: Iterable[Lines], keys: Iterable[tuple[str, str]]
-    ) -> Lines:
+    def page(self, layout: Layout, header: Text, groups: Iterable[Lines], hints: Hints) -> Lines:
         """The screen put together, with the notices and the prompt line below."""
-        return page(layout, header, groups, self.notices(), prompt_lines(keys, layout.width))
+        return page(layout, header, groups, self.notices(), prompt_lines(hints, layout.width))
 
     def notices(self) -> Lines:
         """The notice and the trouble with the disk, where there is either."""
@@ -106,12 +129,13 @@ class Screen(ABC):
         """Title, hand and target, and the score with both names."""
         forms = phrases.HEADER if width >= 80 else phrases.HEADER_SHORT
         title = forms[view.rules].format(dot=self.look.dot, number=view.number, target=view.target)
-        room = (width - len(title) - 14) // 2  # for each name, beside the title and the points
-        a, b = (self._short(player, room) for player in Player)
+        room = width - len(title) - 14  # for both names, beside the title and the points
+        a, b = map(self.player, Player)
+        half = room // 2
+        a, b = (self._short(each, max(half, room - other.cell_len)) for each, other in ((a, b), (b, a)))
         points_a, points_b = view.score
         score = join(a, f"  {points_a} : {points_b}  ", b)
         return spread(text(title, "title"), score, width, self.look.ellipsis)
 
-    def _short(self, player: Player, room: int) -> Text:
-        name = self.player(player)
+    def _short(self, name: Text, room: int) -> Text:
         return fit(name, room, self.look.ellipsis) if name.cell_len > room else name

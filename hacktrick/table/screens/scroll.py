@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from hacktrick import words
@@ -10,81 +12,80 @@ from hacktrick.rules import Marker, Player, What, view
 from hacktrick.table import keys, phrases
 from hacktrick.table.block import Lines, join, spread, text, wrap
 from hacktrick.table.decoder import Key
-from hacktrick.table.keys import Do
+from hacktrick.table.keys import Do, KeyTable
 from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
 from hacktrick.table.screens.screen import Outcome, Screen, Then
 from hacktrick.table.theme import player_role
 
-_INDENT = 7  # cells: of the text behind a key, and of the later lines of a paragraph
-_CLOSES = {keys.ESC, "q", keys.ENTER}
+_INDENT = 8  # cells: of the text behind a key or a sign
+_FAR = 1_000_000  # beyond the end of any text
+
+Row = tuple[Text, int]  # a line, and how far its later lines are indented where it is wrapped
 
 
 class Scroll(Screen):
-    """Text with a title. `opener` is the key that opened it, which closes it too."""
+    """Text with a title, to be scrolled through."""
+
+    tables = (keys.READING,)
 
     def __init__(
-        self,
-        look: Look,
-        names: tuple[str, str],
-        title: str,
-        content: Lines,
-        opener: str,
-        at_end: bool = False,
+        self, look: Look, names: tuple[str, str], title: str, content: list[Row], at_end: bool = False
     ) -> None:
         super().__init__(look, names)
         self.title = title
         self.content = content
-        self.opener = opener
-        self.top = 1_000_000 if at_end else 0  # the first line shown; draw() keeps it in the text
-        self.shown = 1
+        self.top = _FAR if at_end else 0  # the first line shown; draw() keeps it in the text
+        self.room = 1
 
     def draw(self, layout: Layout) -> Lines:
         """The part of the text that is scrolled to."""
-        rows = [line for row in self.content for line in wrap(row, layout.text_width, " " * _INDENT)]
-        self.shown = layout.height - 4
-        self.top = max(0, min(self.top, len(rows) - self.shown))
-        shown = rows[self.top : self.top + self.shown]
+        width = layout.text_width
+        rows = [line for row, indent in self.content for line in wrap(row, width, " " * indent)]
+        self.room = layout.height - 4
+        self.top = max(0, min(self.top, len(rows) - self.room))
+        shown = rows[self.top : self.top + self.room]
         place = phrases.SCROLLED.format(first=self.top + 1, last=self.top + len(shown), all=len(rows))
         header = spread(text(self.title, "title"), text(place, "quiet"), layout.width)
-        prompt = [("Up Down", phrases.KEY_SCROLL), (f"Esc {self.opener}", phrases.KEY_BACK)]
-        return self.page(layout, header, [[text(), *shown]], prompt)
+        hints = [
+            (phrases.SCROLL_KEYS, phrases.KEY_SCROLL),
+            (phrases.PAGE_KEYS, phrases.KEY_PAGE),
+            (phrases.END_KEYS, phrases.KEY_ENDS),
+            self.hint(Do.CLOSE, phrases.KEY_BACK),
+        ]
+        return self.page(layout, header, [[text(), *shown]], hints)
 
-    def press(self, key: Key) -> Outcome:
+    def act(self, do: Do, key: Key) -> Outcome:
         """Scroll, or close."""
-        if key.name == keys.INTERRUPT:
-            return Then.LEAVE
-        if key.name in _CLOSES or key.name.lower() == self.opener:
+        if do is Do.CLOSE:
             return Then.BACK
-        binding = keys.find(key.name, keys.SCROLL_KEYS)
-        match binding.do if binding else None:
-            case Do.UP:
-                self.top -= 1
-            case Do.DOWN:
-                self.top += 1
-            case Do.PAGE_UP:
-                self.top -= self.shown
-            case Do.PAGE_DOWN:
-                self.top += self.shown
-            case Do.FIRST:
-                self.top = 0
-            case Do.LAST:
-                self.top = 1_000_000
-        self.top = max(0, self.top)
+        steps = {
+            Do.UP: -1,
+            Do.DOWN: 1,
+            Do.PAGE_UP: -self.room,
+            Do.PAGE_DOWN: self.room,
+            Do.FIRST: -_FAR,
+            Do.LAST: _FAR,
+        }
+        if do not in steps:
+            return super().act(do, key)
+        self.top = max(0, self.top + steps[do])
         return Then.STAY
 
 
-def help_screen(look: Look, names: tuple[str, str]) -> Scroll:
-    """The keys, the signs and the rules."""
-    content: Lines = [text(phrases.HELP_KEYS, "heading")]
-    for table in (keys.TURN_KEYS, keys.SHARED_KEYS, keys.EVERYWHERE_KEYS):
-        content += [_entry(binding.label, binding.help, "key") for binding in table]
-    content += [text(), text(phrases.HELP_SIGNS, "heading"), *_signs(look, names), *_rules()]
-    return Scroll(look, names, phrases.HELP_TITLE, content, "?")
+def help_screen(look: Look, names: tuple[str, str], here: tuple[KeyTable, ...]) -> Scroll:
+    """The keys (those that work `here` first), the signs and the rules."""
+    content: list[Row] = []
+    for table in dict.fromkeys((*here, *keys.TABLES)):
+        content += [(text(table.heading, "heading"), 0)]
+        content += [_entry(binding.label, binding.help, "key") for binding in table.bindings]
+        content += [(text(), 0)]
+    content += [(text(phrases.HELP_SIGNS, "heading"), 0), *_signs(look, names), *_rules()]
+    return Scroll(look, names, phrases.HELP_TITLE, content)
 
 
-def _signs(look: Look, names: tuple[str, str]) -> Lines:
-    signs: Lines = []
+def _signs(look: Look, names: tuple[str, str]) -> list[Row]:
+    signs: list[Row] = []
     for player in Player:
         role = player_role(player)
         signs.append(
@@ -102,29 +103,26 @@ def _signs(look: Look, names: tuple[str, str]) -> Lines:
     ]
 
 
-def _rules() -> Lines:
+def _rules() -> list[Row]:
     """The rules, from the text that `hacktrick rules` prints too."""
     from hacktrick.rulebook import sections
 
-    lines: Lines = []
+    rows: list[Row] = []
     for heading, paragraphs in sections():
-        lines += [text(), text(heading, "heading"), *map(text, paragraphs)]
-    return lines
+        rows += [(text(), 0), (text(heading, "heading"), 0)]
+        rows += [(text(each), 2 if each.startswith("- ") else 0) for each in paragraphs]
+    return rows
 
 
-def _entry(sign: str, meaning: str, role: str) -> Text:
-    return join((sign + " " * (_INDENT - len(sign)), role), meaning)
+def _entry(sign: str, meaning: str, role: str) -> Row:
+    return join((sign + " " * (_INDENT - len(sign)), role), meaning), _INDENT
 
 
-def log_screen(look: Look, names: tuple[str, str], steps: list[Step]) -> Scroll:
+def log_screen(look: Look, names: tuple[str, str], steps: Sequence[Step]) -> Scroll:
     """Every public event of the match, as a bystander saw it."""
     content: Lines = []
-    last = [
-        step.match
-        for step, after in zip(steps, [*steps[1:], None], strict=True)
-        if _ends_hand(step, after)
-    ]
-    for match in last:
+    hands = {step.match.number: step.match for step in steps}  # each as its last step left it
+    for match in hands.values():
         seen = view(match, None)
         if match.dealer is None or not seen.events:
             continue
@@ -136,15 +134,6 @@ def log_screen(look: Look, names: tuple[str, str], steps: list[Step]) -> Scroll:
         ]
         if seen.result is not None:
             a, b = seen.score
-            content.append(
-                text(
-                    phrases.LOG_SCORE.format(
-                        a=names[Player.A], b=names[Player.B], points_a=a, points_b=b
-                    )
-                )
-            )
-    return Scroll(look, names, phrases.LOG_TITLE, content[1:], "l", at_end=True)
-
-
-def _ends_hand(step: Step, after: Step | None) -> bool:
-    return after is None or after.match.number != step.match.number
+            score = {"a": names[Player.A], "b": names[Player.B], "points_a": a, "points_b": b}
+            content.append(text(phrases.LOG_SCORE.format(**score)))
+    return Scroll(look, names, phrases.LOG_TITLE, [(line, 2) for line in content[1:]], at_end=True)

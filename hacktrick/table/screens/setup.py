@@ -10,6 +10,7 @@ from hacktrick.rules import Player
 from hacktrick.table import keys, phrases
 from hacktrick.table.block import Lines, join, text
 from hacktrick.table.decoder import Key, Paste
+from hacktrick.table.keys import Do
 from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
 from hacktrick.table.screens.screen import Outcome, Screen, Then
@@ -39,6 +40,8 @@ class _Named(str):
 class Offer(Screen):
     """An unfinished match: go on with it, or begin another one."""
 
+    tables = (keys.OFFER,)
+
     def __init__(self, look: Look, names: tuple[str, str], score: tuple[int, int], when: str) -> None:
         super().__init__(look, names)
         self.score = score
@@ -51,23 +54,25 @@ class Offer(Screen):
             a=self.names[0], b=self.names[1], points_a=a, points_b=b, when=self.when
         )
         groups: list[Lines] = [[], [text(told)], [text(phrases.OFFER_ASK)]]
-        prompt = [("Enter", phrases.KEY_RESUME), ("n", phrases.KEY_NEW), ("q", phrases.KEY_LEAVE)]
-        return self.page(layout, text(phrases.TITLE, "title"), groups, prompt)
+        hints = [
+            self.hint(Do.YES, phrases.KEY_RESUME),
+            self.hint(Do.NO, phrases.KEY_NEW),
+            self.hint(Do.LEAVE, phrases.KEY_LEAVE),
+        ]
+        return self.page(layout, text(phrases.TITLE, "title"), groups, hints)
 
-    def press(self, key: Key) -> Outcome:
-        """Enter goes on with it; n begins anew; q leaves."""
-        match key.name.lower():
-            case keys.ENTER | "y" if key.alone:
-                return Then.GO_ON
-            case "n":
-                return Then.BACK
-            case "q" | keys.INTERRUPT:
-                return Then.QUIT
-        return Then.STAY
+    def act(self, do: Do, key: Key) -> Outcome:
+        """Go on with it, begin anew, or leave: nothing is begun yet, so nothing is asked."""
+        if do is Do.YES and not key.alone:
+            self.notice = phrases.TOGETHER
+            return Then.STAY
+        return {Do.YES: Then.GO_ON, Do.NO: Then.BACK, Do.LEAVE: Then.QUIT}[do]
 
 
 class Setup(Screen):
     """Asks for two names; `defaults` are who played last."""
+
+    tables = (keys.SETUP,)
 
     def __init__(self, look: Look, defaults: tuple[str, str]) -> None:
         super().__init__(look, defaults)
@@ -90,8 +95,12 @@ class Setup(Screen):
             groups.append([join("  ", (sign, "title"), " ", phrases.SETUP_FIELD[player], " ", field)])
         groups.append([text(phrases.SETUP_HINT, "quiet")])
         last = phrases.KEY_BEGIN if self._at else phrases.KEY_NEXT_NAME
-        prompt = [("Enter", last), ("Tab", phrases.KEY_OTHER_NAME), ("Esc", phrases.KEY_LEAVE)]
-        return self.page(layout, text(phrases.TITLE, "title"), groups, prompt)
+        hints = [
+            self.hint(Do.NEXT, last),
+            self.hint(Do.OTHER, phrases.KEY_OTHER_NAME),
+            self.hint(Do.LEAVE, phrases.KEY_LEAVE),
+        ]
+        return self.page(layout, text(phrases.TITLE, "title"), groups, hints)
 
     def _field(self, player: Player) -> Text:
         """The name with the cursor in it."""
@@ -106,19 +115,24 @@ class Setup(Screen):
         return head
 
     def press(self, key: Key) -> Outcome:
-        """Edit the name; Enter goes to the next one, and then begins."""
+        """A key that is not one of the few edits the name."""
         self.notice = ""
-        match key.name:
-            case keys.ENTER if not key.alone:
-                self.notice = phrases.TOGETHER
-            case keys.ENTER:
-                return self._enter()
-            case "tab" | "backtab" | "up" | "down":
-                self._at = 1 - self._at
-            case keys.ESC | keys.INTERRUPT:
-                return Then.QUIT
-            case _:
-                self._edit(key.name)
+        binding = keys.find(key.name, self.tables) if len(key.name) > 1 else None
+        if binding is not None:
+            return self.act(binding.do, key)
+        self._edit(key.name)
+        return Then.STAY
+
+    def act(self, do: Do, key: Key) -> Outcome:
+        """Go to the next name and then begin, to the other one, or leave."""
+        if do is Do.LEAVE:
+            return Then.QUIT
+        if do is Do.NEXT and key.alone:
+            return self._enter()
+        if do is Do.NEXT:
+            self.notice = phrases.TOGETHER
+        else:
+            self._at = 1 - self._at
         return Then.STAY
 
     def paste(self, paste: Paste) -> Outcome:

@@ -1,13 +1,13 @@
-"""The table as every screen of a hand shows it: the board, what lies open beside it, a story below."""
+"""The table as every screen of a hand shows it: the board, what lies open beside it, a story."""
 
 from __future__ import annotations
 
 from hacktrick.rules import Card, Event, Hand, Player, PlayerView, What
 from hacktrick.rules.board import one_away
 from hacktrick.table import phrases
-from hacktrick.table.block import Lines, beside, text
+from hacktrick.table.block import Lines, beside, text, wrap
 from hacktrick.table.board import BoardBlock
-from hacktrick.table.layout import GAP, Layout
+from hacktrick.table.layout import BELOW, GAP, Layout
 from hacktrick.table.screens.screen import Screen
 from hacktrick.table.seats import SeatsBlock
 from hacktrick.table.story import tell
@@ -23,34 +23,55 @@ class TableScreen(Screen):
         layout: Layout,
         heading: str,
         story: tuple[Event, ...],
+        below: list[Lines],
         *,
         tried: Hand | None = None,
         reach: dict[int, Card] | None = None,
         target: int | None = None,
+    ) -> list[Lines]:
+        """The groups of lines of a screen: the table, and what stands `below` the board.
+
+        `story` is the end of the view's events. `tried` is the hand with a play tried out, shown
+        instead of the hand as it is.
+        """
+        board = self._board(tried, reach or {}, target, layout)
+        side = SeatsBlock(self.look, self.names, self.view).lines(layout.side)
+        if not layout.log:
+            side += self._told(layout, heading, story, len(board) - len(side))
+            return [beside(board, layout.scale.width, side, GAP), *below]
+        # With room for it, the story and the log above it run down the whole height of the screen.
+        left = list(board)
+        for group in below:
+            left += [text(), *(row for line in group for row in wrap(line, layout.scale.width, ""))]
+        side += self._told(layout, heading, story, layout.height - 1 - BELOW - len(side))
+        return [beside(left, layout.scale.width, side, GAP)]
+
+    def _board(
+        self, tried: Hand | None, reach: dict[int, Card], target: int | None, layout: Layout
     ) -> Lines:
-        """The upper part of the screen. `tried` is the hand with a play tried out, to show instead."""
         view = self.view
         board, result = (view.board, view.result) if tried is None else (tried.board, tried.result)
-        won = (
-            frozenset(square for each in result.combinations for square in each)
-            if result
-            else frozenset()
-        )
-        drawn = BoardBlock(
+        combinations = result.combinations if result else ()
+        return BoardBlock(
             look=self.look,
             board=board,
             scale=layout.scale,
-            reach=reach or {},
-            threats=(frozenset(), frozenset())
-            if result
-            else (one_away(board, Player.A), one_away(board, Player.B)),
+            reach=reach,
+            threats=(self._threats(Player.A, tried), self._threats(Player.B, tried)),
             last=last_square(view),
             target=target,
-            won=won,
+            won=frozenset(square for each in combinations for square in each),
         ).lines(layout.width)
-        side = SeatsBlock(self.look, self.names, view).lines(layout.side)
-        side += self._told(layout, heading, story, len(drawn) - len(side))
-        return beside(drawn, layout.scale.width, side, GAP)
+
+    def _threats(self, player: Player, tried: Hand | None) -> frozenset[int]:
+        """Where one more marker of a player wins, as long as the hand goes on and there is one."""
+        view = self.view
+        if tried is None:
+            over, unplayed, board = view.result is not None, view.unplayed(player), view.board
+        else:
+            over, unplayed = tried.result is not None, tried.seats[player].unplayed
+            board = tried.board
+        return frozenset() if over or not unplayed else one_away(board, player)
 
     def _told(self, layout: Layout, heading: str, story: tuple[Event, ...], room: int) -> Lines:
         """The story beside the board; where there is room for it, under the log of what came before."""

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 import time
 
 from hacktrick.computer.opponent import Opponent
 from hacktrick.rules import PlayerAction, PlayerView
-from hacktrick.table import keys, phrases
+from hacktrick.table import phrases
 from hacktrick.table.block import Lines, join, text
 from hacktrick.table.cards import CardsBlock
 from hacktrick.table.decoder import Key
 from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import ALWAYS, ELSEWHERE, Outcome, Then
+from hacktrick.table.screens.screen import Outcome, Then
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.table.story import since_last_turn
 
+_SWITCH = 0.0005  # seconds that the thinking thread may go on while keys wait
 _LEAST = 0.5  # seconds that a screen stays, so that each event can be read
 
 
@@ -28,6 +30,9 @@ class Thought:
         self._action: PlayerAction | None = None
         self._error: BaseException | None = None
         self._thread = threading.Thread(target=self._think, args=(opponent, seen), daemon=True)
+        # Other threads are heard more often while this one thinks, or keys would be answered late.
+        self._interval = sys.getswitchinterval()
+        sys.setswitchinterval(_SWITCH)
         self._thread.start()
 
     def _think(self, opponent: Opponent, seen: PlayerView) -> None:
@@ -45,6 +50,7 @@ class Thought:
         """Give up, and wait until the opponent has."""
         self._stopped.set()
         self._thread.join()
+        sys.setswitchinterval(self._interval)
 
     def action(self) -> PlayerAction:
         """The action chosen, waited for. Raises what went wrong in choosing it."""
@@ -58,29 +64,40 @@ class Thought:
 class Thinking(TableScreen):
     """Shows the view of the player who waits, until the thought is done."""
 
-    def __init__(self, look: Look, names: tuple[str, str], view: PlayerView, thought: Thought) -> None:
+    def __init__(
+        self,
+        look: Look,
+        names: tuple[str, str],
+        view: PlayerView,
+        thought: Thought,
+        hidden: bool = False,
+    ) -> None:
         if view.player is None:
             raise ValueError("somebody waits while the computer thinks")
         super().__init__(look, names)
         self.view = view
         self.mine = view.player
+        self.hidden = hidden
         self._thought = thought
         self._until = time.monotonic() + _LEAST
 
     def draw(self, layout: Layout) -> Lines:
         """The table, what the computer has done so far, and the player's own hand."""
         view = self.view
-        table = self.table(layout, phrases.SINCE, since_last_turn(view, self.mine))
-        hand = CardsBlock(self.look, view.own, view.newest, tall=layout.tall_cards)
+        hand = CardsBlock(self.look, view.own, view.newest, hidden=self.hidden, tall=layout.tall_cards)
         told = phrases.THINKS.format(name=self.names[self.mine.other], ellipsis=self.look.dots)
         heading = join(self.player(self.mine), "  ", (phrases.YOUR_HAND, "heading"), "  ", told)
         cards = hand.lines(layout.width) or [text(phrases.NO_CARDS, "quiet")]
-        return self.page(layout, self.header(view, layout.width), [table, [heading, *cards]], ALWAYS)
+        story = since_last_turn(view, self.mine)
+        groups = self.table(layout, phrases.SINCE, story, [[heading, *cards]])
+        return self.page(layout, self.header(view, layout.width), groups, self.always())
 
     def press(self, key: Key) -> Outcome:
-        """Log, help and leaving; the rest has to wait."""
-        binding = keys.find(key.name, keys.EVERYWHERE_KEYS)
-        return ELSEWHERE[binding.do] if binding else Then.STAY
+        """Log, help and leaving; the rest has to wait, and says so."""
+        outcome = super().press(key)
+        if self.notice:
+            self.notice = phrases.WAIT.format(name=self.names[self.mine.other])
+        return outcome
 
     def tick(self) -> Outcome:
         """Go on when the thought is done and the screen was there to be read."""

@@ -27,7 +27,7 @@ from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Do
 from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import ALWAYS, ELSEWHERE, Commit, Outcome, Over, Then
+from hacktrick.table.screens.screen import Commit, Hints, Outcome, Over, Then
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.table.story import since_last_turn
 
@@ -35,18 +35,35 @@ from hacktrick.table.story import since_last_turn
 class TurnScreen(TableScreen):
     """Shows the view of the player whose turn it is; ValueError for any other view."""
 
-    def __init__(self, look: Look, names: tuple[str, str], view: PlayerView, pad: bool = True) -> None:
+    tables = (keys.TURN, keys.ANYWHERE)
+
+    def __init__(
+        self,
+        look: Look,
+        names: tuple[str, str],
+        view: PlayerView,
+        pad: bool = True,
+        hidden: bool = False,
+    ) -> None:
         if view.player is None or view.player is not view.to_act:
             raise ValueError("a turn screen shows the view of the player to act")
         super().__init__(look, names)
-        self.view = view
         self.mine = view.player
         self.turn = Composer(view)
-        self.hidden = False
+        self.hidden = hidden
         self.pad = pad
+        self._look_at(view)
+
+    def renew(self, view: PlayerView) -> None:
+        """Go on with the turn after a question: what was chosen stays chosen."""
+        self.turn.renew(view)
+        self._look_at(view)
+
+    def _look_at(self, view: PlayerView) -> None:
+        self.view = view
         if view.events and view.events[-1].what is What.ASKED:
             asked = view.events[-1]
-            self.notice = phrases.SAID.format(name=names[self.mine.other], total=asked.total)
+            self.notice = phrases.SAID.format(name=self.names[self.mine.other], total=asked.total)
 
     # Drawing
 
@@ -55,14 +72,6 @@ class TurnScreen(TableScreen):
         story = since_last_turn(self.view, self.mine)
         heading = phrases.SINCE if len(story) < len(self.view.events) else phrases.THIS_HAND
         after = None if self.hidden or self.turn.pick is None else self.turn.after
-        table = self.table(
-            layout,
-            heading,
-            story,
-            tried=after,
-            reach={} if self.hidden else self.turn.reach,
-            target=self._square() if after else None,
-        )
         hand = CardsBlock(
             look=self.look,
             cards=self.view.own,
@@ -73,8 +82,16 @@ class TurnScreen(TableScreen):
             tall=layout.tall_cards,
         )
         cards = hand.lines(layout.width) or [text(phrases.NO_CARDS, "quiet")]
-        groups = [table, [self._heading(), *cards, *self._preview(after)]]
-        return self.page(layout, self.header(self.view, layout.width), groups, self._prompt())
+        groups = self.table(
+            layout,
+            heading,
+            story,
+            [[self._heading(), *cards, *self._preview(after)]],
+            tried=after,
+            reach={} if self.hidden else self.turn.reach,
+            target=self._square() if after else None,
+        )
+        return self.page(layout, self.header(self.view, layout.width), groups, self._hints())
 
     def _heading(self) -> Text:
         return join(self.player(self.mine), "  ", (phrases.YOUR_HAND, "heading"), "  ", self._duty())
@@ -87,14 +104,18 @@ class TurnScreen(TableScreen):
             return phrases.YOU_GUARDED if view.guarded else phrases.YOU_END
         if view.shown:
             return phrases.YOU_TOLD_OPEN
+        if not self.turn.playable:
+            return self._must_draw()
         if view.commanded:
             return phrases.YOU_TOLD
         if view.guarded:
             return phrases.YOU_GUARDED
-        if len(view.own) == MOST_CARDS:
-            return phrases.YOU_MUST_PLAY_FOUR
-        # What a hidden hand can do stays hidden too.
-        return phrases.YOU_TURN if self.hidden or self.turn.playable else phrases.YOU_MUST_DRAW
+        return phrases.YOU_MUST_PLAY_FOUR if len(view.own) == MOST_CARDS else phrases.YOU_TURN
+
+    def _must_draw(self) -> str:
+        if not self.view.own:
+            return phrases.YOU_HOLD_NONE
+        return phrases.YOU_MUST_DRAW if self.view.unplayed(self.mine) else phrases.YOU_HAVE_NO_MARKER
 
     def _square(self) -> int | None:
         newest, pick = self.view.newest, self.turn.pick
@@ -110,16 +131,19 @@ class TurnScreen(TableScreen):
         if after is None:
             return [text(phrases.PREVIEW_START.format(card=pick), "preview")]
         assert newest is not None
-        captured = after.seats[self.mine].captured - self.view.captured[self.mine]
         forms = phrases.PREVIEW_PLAY_X2 if self.turn.marker is Marker.X2 else phrases.PREVIEW_PLAY
-        form, role = forms[captured], "preview"
+        lies = self.view.board[newest + pick]
+        taken = lies.markers if lies.owner is self.mine.other else ()
+        form, role = forms[len(taken), Marker.X2 in taken], "preview"
         if after.result is not None:
             won = after.result.winner is self.mine
             form = phrases.PREVIEW_WINS[after.result.points] if won else phrases.PREVIEW_LAST
             role = "preview.wins" if won else "refusal"
         told = [text(form.format(newest=newest, card=pick, square=newest + pick), role)]
         if self.turn.payment is Marker.X2:
-            told[0] = join(told[0], " ", phrases.PAYS_X2)
+            told.append(text(phrases.PAYS_X2))
+        if after.result is None and not after.seats[self.mine].unplayed:
+            told.append(text(phrases.LAST_MARKER))
         return told
 
     def _nothing_picked(self) -> str:
@@ -129,77 +153,65 @@ class TurnScreen(TableScreen):
         x2 = self.turn.marker is Marker.X2 and seat_has_plain and self.view.phase is Phase.TURN
         return phrases.PREVIEW_NONE_X2 if x2 else phrases.PREVIEW_NONE
 
-    def _prompt(self) -> list[tuple[str, str]]:
+    def _hints(self) -> Hints:
         """The keys that work now, and what they do, the likeliest first."""
         if self.hidden:
-            return [("h", phrases.KEY_SHOW), *ALWAYS]
-        found: list[tuple[str, str]] = []
+            return [self.hint(Do.HIDE, phrases.KEY_SHOW), *self.always()]
         turn, view = self.turn, self.view
-        opening, after = view.phase is Phase.OPENING, turn.after
+        found: Hints = []
         if turn.pick is None and turn.playable:
-            found.append(("0-5", phrases.KEY_PICK))
-            if not self.look.ascii:
-                found[-1] = (f"0-5 {self.look.left_right}", phrases.KEY_PICK)
-        if opening and turn.pick is not None:
-            found.append(("Enter", phrases.KEY_START))
-        if after is not None:
-            found += self._endings(after)
+            found.append((phrases.PICK_KEYS.format(arrows=self.look.left_right), phrases.KEY_PICK))
+        if view.phase is Phase.OPENING and turn.pick is not None:
+            found.append(self.hint(Do.COMMIT, phrases.KEY_START))
+        if turn.after is not None:
+            found += self._endings(turn.after)
         if Draw() in view.legal and turn.pick is None:
-            found.append(("d" if turn.playable else "Enter", phrases.KEY_DRAW))
+            found.append(self.hint(Do.DRAW if turn.playable else Do.COMMIT, phrases.KEY_DRAW))
         if Ask() in view.legal:
-            found.append(("a", phrases.KEY_ASK))
+            found.append(self.hint(Do.ASK, phrases.KEY_ASK))
         if turn.pick is not None:
-            found.append(("Esc", phrases.KEY_DROP))
-        found += [("k", phrases.KEY_PAD)] * self.pad
-        return [*found, ("h", phrases.KEY_HIDE), *ALWAYS]
+            found.append(self.hint(Do.DROP, phrases.KEY_DROP))
+        found += [self.hint(Do.PAD, phrases.KEY_PAD)] * self.pad
+        return [*found, self.hint(Do.HIDE, phrases.KEY_HIDE), *self.always()]
 
-    def _endings(self, after: Hand) -> list[tuple[str, str]]:
+    def _endings(self, after: Hand) -> Hints:
         """Enter, Play!, Guard! and the x2, as far as each is open."""
         picked = self.turn.pick is not None
-        found: list[tuple[str, str]] = []
+        found: Hints = []
         if after.result is not None:
-            found.append(
-                ("Enter", phrases.KEY_WIN if after.result.winner is self.mine else phrases.KEY_LOSE)
-            )
+            won = after.result.winner is self.mine
+            found.append(self.hint(Do.COMMIT, phrases.KEY_WIN if won else phrases.KEY_LOSE))
         else:
-            found.append(("Enter", phrases.KEY_PLAY if picked else phrases.KEY_PASS))
+            found.append(self.hint(Do.COMMIT, phrases.KEY_PLAY if picked else phrases.KEY_PASS))
             ways = {type(each) for each in after.legal}
-            found += [("!", phrases.KEY_COMMAND)] * (Command in ways)
-            found += [("g", phrases.KEY_GUARD)] * (Guard in ways)
-        seat, plain = self.view.x2[self.mine], self.view.plain[self.mine]
-        if picked and seat and plain:
+            found += [self.hint(Do.COMMAND, phrases.KEY_COMMAND)] * (Command in ways)
+            found += [self.hint(Do.GUARD, phrases.KEY_GUARD)] * (Guard in ways)
+        if picked and self.view.x2[self.mine] and self.view.plain[self.mine]:
             x2 = self.turn.marker is Marker.X2
-            found.append(("x", phrases.KEY_PLACE_PLAIN if x2 else phrases.KEY_PLACE_X2))
+            found.append(self.hint(Do.PLACE_X2, phrases.KEY_PLACE_PLAIN if x2 else phrases.KEY_PLACE_X2))
         left = after.seats[self.mine]
         if after.result is None and left.x2 and left.plain:
-            paid = self.turn.payment is Marker.X2
-            found.append(("X", phrases.KEY_PAY_PLAIN if paid else phrases.KEY_PAY_X2))
+            x2 = self.turn.payment is Marker.X2
+            found.append(self.hint(Do.PAY_X2, phrases.KEY_PAY_PLAIN if x2 else phrases.KEY_PAY_X2))
         return found
 
     # Keys
 
-    def press(self, key: Key) -> Outcome:
-        """What a key comes to; a refused one leaves a notice that says why and what works."""
-        self.notice = ""
-        binding = keys.find(key.name, keys.TURN_KEYS, keys.EVERYWHERE_KEYS)
-        if binding is None:
-            self.notice = phrases.NO_SUCH_KEY
-            return Then.STAY
-        if binding.do in ELSEWHERE:
-            return ELSEWHERE[binding.do]
-        if binding.do is Do.HIDE:
+    def act(self, do: Do, key: Key) -> Outcome:
+        """Compose, and commit; what cannot be done leaves a notice that says why and what works."""
+        if do is Do.HIDE:
             self.hidden = not self.hidden
             return Then.STAY
-        if self.hidden:
-            return Then.STAY  # the screen says which key shows the hand again
+        if do not in _TURN or self.hidden:  # hidden: the screen says which key shows the hand again
+            return super().act(do, key)
         try:
-            if binding.do in _COMMITS:
+            if do in _COMMITS:
                 if not key.alone:
                     raise Unable(phrases.TOGETHER)
-                return Commit(_COMMITS[binding.do](self.turn))
-            if binding.do is Do.PAD:
+                return Commit(_COMMITS[do](self.turn))
+            if do is Do.PAD:
                 return self._open_pad()
-            self._change(binding.do, key)
+            self._change(do, key)
         except Unable as unable:
             self.notice = str(unable)
         return Then.STAY
@@ -234,3 +246,4 @@ _COMMITS: dict[Do, Callable[[Composer], tuple[PlayerAction, ...]]] = {
     Do.DRAW: Composer.draw,
     Do.ASK: Composer.ask,
 }
+_TURN = {binding.do for binding in keys.TURN.bindings}
