@@ -41,7 +41,7 @@ def matches() -> None:
     shown here.
     """
     from hacktrick.record import store
-    from hacktrick.record.reader import Record
+    from hacktrick.record.reader import Record, RecordError
 
     folder = store.home()
     try:
@@ -57,7 +57,9 @@ def matches() -> None:
         if isinstance(found, Record):
             good.append((path, found))
         else:
-            damaged.append(str(found) if isinstance(found, ValueError) else f"{path}: {found.strerror}")
+            damaged.append(
+                found.summary if isinstance(found, RecordError) else f"{path}: {found.strerror}"
+            )
     if not good and not damaged:
         say(_NONE)
         return

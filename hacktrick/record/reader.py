@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,11 +20,19 @@ _TARGET = re.compile(r"[1-9][0-9]?")
 
 
 class RecordError(ValueError):
-    """A record that cannot be read; the text is 'FILE:LINE: reason'."""
+    """A record that cannot be read; the text is 'FILE:LINE: reason'.
+
+    The reason may quote the record, or list what was legal there, and so tell cards.
+    """
 
     def __init__(self, file: str, line: int, reason: str) -> None:
         self.file, self.line, self.reason = file, line, reason
         super().__init__(f"{file}:{line}: {reason}")
+
+    @property
+    def summary(self) -> str:
+        """Where the damage is and how to learn more, without a card: for who only looks around."""
+        return f"{self.file}:{self.line}: damaged; `hacktrick show {shlex.quote(self.file)}` says why"
 
 
 @dataclass(frozen=True, slots=True)

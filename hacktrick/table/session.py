@@ -114,10 +114,14 @@ class Session:
                 return outcome
             try:
                 game, torn = resume(path)
-            except (Busy, RecordError, OSError) as error:
-                screen.notice = phrases.CANNOT_RESUME.format(why=error)
-                continue
-            return self._go_on(display, game, torn)
+            except Busy as busy:
+                screen.notice = str(busy)
+            except RecordError as error:
+                screen.notice = phrases.CANNOT_RESUME.format(why=error.summary)
+            except OSError as error:
+                screen.notice = phrases.CANNOT_RESUME.format(why=error.strerror or error)
+            else:
+                return self._go_on(display, game, torn)
 
     def _names(self, display: Display) -> tuple[str, str] | None:
         """Ask for the names, with those of the last match filled in; None to leave."""

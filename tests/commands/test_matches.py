@@ -77,7 +77,7 @@ def test_the_newest_match_comes_first(folder):
     assert re.findall(r"(\w)\.htr", listed()) == ["a", "c", "b"]
 
 
-def test_a_damaged_match_is_named_with_the_reason_and_left_alone(folder):
+def test_a_damaged_match_is_named_and_left_alone(folder):
     put(folder, "good")
     bad = put(folder, "bad")
     bad.write_text(bad.read_text().replace("hacktrick 1", "hacktrick 2"))
@@ -85,9 +85,29 @@ def test_a_damaged_match_is_named_with_the_reason_and_left_alone(folder):
     (folder / "folder.htr").mkdir()
     text = listed()
     damaged = text[text.index("Damaged, and left as they are:") :]
-    assert f"{bad}:1: " in damaged and "version '2'" in damaged
+    assert f"{bad}:1: damaged; `hacktrick show {bad}` says why\n" in damaged
     assert f"{folder / 'folder.htr'}: Is a directory" in damaged
     assert "good.htr" in text and bad.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("line", "damage"),
+    [
+        (6, "starts 9"),  # no card
+        (7, "A plays 5"),  # whose refusal lists what was legal: a hand
+        (7, "A starts 5 5"),
+        (6, "deck 01234501234501234x"),  # which quotes the deck
+        (6, "deck 000000000000000000"),
+    ],
+)
+def test_no_damage_to_an_unfinished_match_has_a_card_told(folder, line, damage):
+    path = put(folder, "bad", events=9)
+    lines = path.read_text().replace("\n\n", "\n").splitlines()
+    lines[line] = damage
+    path.write_text("\n".join(lines) + "\n")
+    (said,) = re.findall(r"^.*damaged;.*$", listed(), re.MULTILINE)
+    assert said == f"{path}:{line + 1}: damaged; `hacktrick show {path}` says why"
+    assert not re.search(r"\d{9}|legal|starts|plays|draws", listed())
 
 
 def test_the_head_to_head_score_of_every_two_players(folder):

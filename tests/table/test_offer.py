@@ -1,0 +1,52 @@
+"""The offer to go on with an unfinished match: what it says, and never a card."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hacktrick.record.journal import reopen
+from tests.strategies import Played, play_match, record_text
+from tests.table.driver import ENTER, Driver, hacktrick
+
+NAMES = ("Ada", "Bo")
+
+
+@pytest.fixture
+def unfinished(tmp_path: Path) -> Path:
+    """A match that was played into its first hand, in a folder of matches of its own."""
+    played = play_match(1)
+    path = tmp_path / "home" / "match.htr"
+    path.parent.mkdir()
+    path.write_text(record_text(Played(played.start, played.steps[:5]), NAMES), encoding="utf-8")
+    return path
+
+
+def offered(table: Driver) -> str:
+    """What the offer says, its lines joined."""
+    table.see("Ada and Bo have not finished their match", "go on with it")
+    return " ".join(table.text.split())
+
+
+def test_a_match_that_was_damaged_meanwhile_is_told_without_its_cards(unfinished):
+    with hacktrick("play", home=unfinished.parent) as table:
+        offered(table)
+        text = unfinished.read_text(encoding="utf-8")
+        unfinished.write_text(f"{text}A plays 9\n", encoding="utf-8")
+        table.send(ENTER)
+        table.see("cannot be taken up")
+        line = text.count("\n") + 1
+        said = offered(table).replace(" ", "")
+        assert f"match.htr:{line}:damaged;`hacktrickshow{unfinished}`sayswhy" in said
+        assert not re.search(r"legal|starts|plays|draws|holds", table.text)
+
+
+def test_a_match_that_is_played_elsewhere_is_told_with_what_to_do(unfinished):
+    journal, _, _ = reopen(unfinished)
+    with hacktrick("play", home=unfinished.parent) as table:
+        offered(table)
+        table.send(ENTER)
+        table.see("Another process is playing", "close that one first.")
+        journal.close()
+        table.send(ENTER)
+        table.see("The match goes on where it stood.")
