@@ -87,7 +87,7 @@ def in_one_sentence() -> Iterator[None]:
     try:
         yield
     except Busy as busy:
-        fail(f"Another process is playing {busy.args[0]}; close that one first.")
+        fail(str(busy))
     except RecordError as error:
         fail(str(error))
     except FileExistsError as error:

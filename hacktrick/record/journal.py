@@ -14,7 +14,10 @@ _NOTE_COLUMN = 26  # where the comments beside events begin
 
 
 class Busy(Exception):
-    """Another process is writing this record."""
+    """Another process is writing this record; the text says so, and what to do, as a sentence."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"Another process is playing {path}; close that one first.")
 
 
 class Journal:
@@ -155,23 +158,33 @@ def head_text(head: Head, comments: tuple[str, ...] = ()) -> str:
 
 
 def _take_lock(path: Path, must: bool = False) -> FileLock | None:
-    """Lock a record, or None where the disk has no room for a lock (and none is a must)."""
+    """Lock a record, or None where there is no lock to be had.
+
+    That is where no system can lock or no lock file can be made, as in /proc; then only the journal's
+    own care not to write over changes is left. Raises Busy; what else the disk says, if it is a `must`.
+    """
+    # The lock file stays, hidden beside the record. To remove it would be to let a second process lock
+    # the file that it has just opened, and a third one the next file of that name.
     lock = FileLock(path.with_name(f".{path.name}.lock"))
-    try:
-        lock.acquire(timeout=0)
-    except Timeout:
-        raise Busy(path) from None
-    except OSError:
-        if must:
-            raise
-        return None
-    return lock
+    for _ in range(2):  # once more for a lock that was released between a try and a look
+        try:
+            lock.acquire(timeout=0)
+        except Timeout:
+            if os.path.exists(lock.lock_file):
+                raise Busy(path) from None
+        except NotImplementedError:
+            return None
+        except OSError:
+            if must:
+                raise
+            return None
+        else:
+            return lock
+    return None
 
 
 def _unlock(lock: FileLock | None) -> None:
     if lock is not None and lock.is_locked:
-        with contextlib.suppress(OSError):  # a lock file left behind locks nobody out
-            os.unlink(lock.lock_file)
         lock.release()
 
 

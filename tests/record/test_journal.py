@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,10 @@ def appended(record: Journal, *events: str) -> Journal:
     for event in events:
         record.append(event)
     return record
+
+
+def visible(folder: Path) -> list[str]:
+    return [name for name in os.listdir(folder) if not name.startswith(".")]
 
 
 @pytest.fixture
@@ -78,7 +83,7 @@ def test_a_file_that_is_there_is_never_begun_anew(path):
     with pytest.raises(FileExistsError):
         create(path, HEAD)
     assert path.read_text() == "my diary\n"
-    assert os.listdir(path.parent) == [path.name]
+    assert visible(path.parent) == [path.name]
 
 
 # One process at a time
@@ -124,10 +129,82 @@ def test_a_process_that_was_killed_locks_nobody_out(path):
     reopen(path)[0].close()
 
 
-def test_a_closed_record_leaves_no_lock_behind(path):
+def test_the_lock_is_out_of_sight(path):
     create(path, HEAD).close()
+    record = reopen(path)[0]
+    assert visible(path.parent) == [path.name]
+    record.close()
+    assert visible(path.parent) == [path.name]
+
+
+class PlainLock:
+    """A lock on a file as the system gives it: it asks nothing about the file that it has locked."""
+
+    def __init__(self, lock_file: Path) -> None:
+        self.lock_file = str(lock_file)
+        self.opened = lambda: None  # what happens after the file is opened and before it is locked
+        self.fd = -1
+
+    @property
+    def is_locked(self) -> bool:
+        return self.fd >= 0
+
+    def acquire(self, timeout: float) -> None:
+        fcntl = pytest.importorskip("fcntl")
+        fd = os.open(self.lock_file, os.O_RDWR | os.O_CREAT)
+        self.opened()
+        try:
+            fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(fd)
+            raise journal.Timeout(self.lock_file) from None
+        self.fd = fd
+
+    def release(self) -> None:
+        os.close(self.fd)
+        self.fd = -1
+
+
+def test_a_lock_that_is_released_while_another_process_opens_its_file_has_one_owner(path, monkeypatch):
+    """However little the system looks at the file that it locks."""
+    monkeypatch.setattr(journal, "FileLock", PlainLock)
+    create(path, HEAD).close()
+    first = reopen(path)[0]
+    with monkeypatch.context() as racing:
+        racing.setattr(journal, "FileLock", lambda file: late(PlainLock(file), first.close))
+        second = reopen(path)[0]
+    with pytest.raises(Busy):
+        reopen(path)
+    second.close()
     reopen(path)[0].close()
-    assert os.listdir(path.parent) == [path.name]
+
+
+def late(lock: PlainLock, opened: Callable[[], None]) -> PlainLock:
+    lock.opened = opened
+    return lock
+
+
+def test_where_no_lock_can_be_had_a_match_is_played_without_one(path, monkeypatch):
+    def missing(*_args, **_more):
+        raise NotImplementedError("no flock here")
+
+    monkeypatch.setattr(journal.FileLock, "acquire", missing)
+    create(path, HEAD).close()
+    record, _, _ = reopen(path)
+    appended(record, *EVENTS).close()
+    assert path.read_text(encoding="utf-8") == TEXT
+
+
+def test_busy_is_said_only_of_a_record_that_somebody_holds(path):
+    """Where no file can be made the lock looks taken, but there is nobody to close the match."""
+    nowhere = Path("/proc/match.htr")
+    assert create(nowhere, HEAD).trouble == os.strerror(errno.ENOENT)
+    with pytest.raises(FileNotFoundError):
+        reopen(nowhere)
+    record = create(path, HEAD)
+    with pytest.raises(Busy, match=f"^Another process is playing {path}; close that one first.$"):
+        reopen(path)
+    record.close()
 
 
 def test_a_record_that_is_refused_is_left_unlocked(path):
@@ -204,7 +281,7 @@ def test_any_other_damage_is_named_and_the_file_stays_as_it_is(path, damaged, li
     with pytest.raises(RecordError) as refused:
         reopen(path)
     assert refused.value.line == line and str(refused.value).startswith(f"{path}:{line}: ")
-    assert path.read_bytes() == before and os.listdir(path.parent) == [path.name]
+    assert path.read_bytes() == before and visible(path.parent) == [path.name]
 
 
 def test_looking_at_a_record_changes_nothing(path):
