@@ -47,6 +47,9 @@ class Played:
     start: Match
     steps: tuple[Step, ...]
 
+    def __repr__(self) -> str:  # a failing example is read as the record of its match
+        return f"Played({record_text(self)!r})"
+
     @property
     def match(self) -> Match:
         return self.steps[-1].match if self.steps else self.start

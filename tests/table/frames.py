@@ -45,7 +45,7 @@ def public_screens(match: Match, look: Look) -> Iterator[Screen]:
         yield HandEnd(look, NAMES, seen)
     if match.hand is not None:
         yield log_screen(look, NAMES, [Step(1, None, match.hand.actions[-1], match)])
-    yield Leave(look, NAMES)
+    yield Leave(look, NAMES, "hacktrick resume")
 
 
 def private_screens(
