@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
@@ -28,8 +27,6 @@ _STANDING = (
     "hands {hands_a} to {hands_b}, points {points_a} to {points_b}"
 )
 _CANNOT_READ = "Cannot read the folder of matches {folder}: {why}."
-
-_BEGAN = re.compile(r"began (\d{4}-\d\d-\d\d \d\d:\d\d)")
 
 
 @click.command()
@@ -90,10 +87,10 @@ def _row(path: Path, record: Record) -> tuple[str, ...]:
 
 def _when(path: Path, record: Record) -> str:
     """When a match began, as its record says, or else when its file was written last."""
-    for comment in record.comments:
-        if began := _BEGAN.fullmatch(comment):
-            return began[1]
-    return f"{datetime.fromtimestamp(path.stat().st_mtime):%Y-%m-%d %H:%M}"
+    from hacktrick.record.remarks import Remarks
+
+    began = Remarks.read(record.comments).began or datetime.fromtimestamp(path.stat().st_mtime)
+    return f"{began:%Y-%m-%d %H:%M}"
 
 
 def _began(row: tuple[str, ...]) -> str:

@@ -93,12 +93,10 @@ def play(
         need_terminal("use `hacktrick play --plain` here")
 
     from hacktrick.rules import Player, RuleSet
-    from hacktrick.table import solo
     from hacktrick.table.wish import Wish
 
     first = {"1": Player.A, "2": Player.B, "random": None}[dealer]
-    comments = solo.against(against) if against else ()
-    wish = Wish(RuleSet(rules), target, seed, first, path, comments)
+    wish = Wish(RuleSet(rules), target, seed, first, path, against, not no_pad)
     if plain:
         _play_plain(wish, both, think)
     from hacktrick.table.session import Session
@@ -143,7 +141,7 @@ def _play_plain(wish: Wish, names: tuple[str, str] | None, think: float | None) 
         names = _ask_names() if interactive else ("A", "B")
     with in_one_sentence():
         game = wish.begin(names)
-    players = computers(game.comments, wish.seed, think)
+    players = computers(game.remarks, think)
     sys.exit(play_plain(game, sys.stdin, sys.stdout, sys.stderr, interactive, players))
 
 

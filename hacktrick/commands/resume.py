@@ -54,5 +54,5 @@ def _resume_plain(path: Path, think: float | None) -> NoReturn:
     if torn is not None:
         # Not what it held: that may have been the cards of both hands.
         click.echo("The last line of the record was torn and is dropped.", err=True)
-    players = computers(game.comments, None, think)
+    players = computers(game.remarks, think)
     sys.exit(play_plain(game, sys.stdin, sys.stdout, sys.stderr, sys.stdin.isatty(), players))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from datetime import datetime
 from pathlib import Path
 
@@ -11,12 +10,9 @@ from hacktrick.record.journal import Journal, create, reopen
 from hacktrick.record.lines import event_line
 from hacktrick.record.notes import note
 from hacktrick.record.reader import Head, Record, Step
+from hacktrick.record.remarks import Remarks
 from hacktrick.record.store import new_journal
 from hacktrick.rules import Action, Begin, Phase, Player, PlayerAction
-
-# The comment that keeps a chosen seed, so that a resumed match keeps its shuffles.
-_SEED = "seed {seed}"
-_SEEDED = re.compile(r"seed (-?[0-9]{1,4000})")
 
 
 class Game:
@@ -24,7 +20,7 @@ class Game:
 
     def __init__(self, record: Record, journal: Journal, chance: Chance, dealer: Player | None) -> None:
         self.head: Head = record.head
-        self.comments = record.comments
+        self.remarks = Remarks.read(record.comments)
         self.match = record.match
         self.steps = list(record.steps)
         self.journal = journal
@@ -68,16 +64,16 @@ def begin(
     seed: int | None,
     dealer: Player | None = None,
     path: Path | None = None,
-    comments: tuple[str, ...] = (),
+    against: str | None = None,
+    pad: bool = True,
 ) -> Game:
     """Begin a match, in the folder of matches or in a new file of its own. No hand is dealt yet.
 
-    `comments` are kept in the record's head.
+    The record remembers `seed`, `against` and `pad`, as `Remarks` has them, for who resumes it.
 
     Raises FileExistsError or journal.Busy.
     """
-    seeded = () if seed is None else (_SEED.format(seed=seed),)
-    comments = (f"began {now:%Y-%m-%d %H:%M}", *seeded, *comments)
+    comments = Remarks(now, seed, against, pad).lines()
     journal = new_journal(head, comments, now) if path is None else create(path, head, comments)
     return Game(Record(head, (), comments), journal, Chance(seed), dealer)
 
@@ -88,6 +84,4 @@ def resume(path: Path) -> tuple[Game, str | None]:
     Raises journal.Busy, RecordError or OSError.
     """
     journal, record, torn = reopen(path)
-    seeds = [found[1] for comment in record.comments if (found := _SEEDED.fullmatch(comment))]
-    seed = int(seeds[0]) if seeds else None
-    return Game(record, journal, Chance(seed), None), torn
+    return Game(record, journal, Chance(Remarks.read(record.comments).seed), None), torn

@@ -17,7 +17,7 @@ from hacktrick.table.look import Look
 from hacktrick.table.screens.replay import Replay
 from hacktrick.table.screens.screen import Outcome, Then
 from hacktrick.table.screens.setup import Offer, Setup
-from hacktrick.table.solo import computers, remembered
+from hacktrick.table.solo import computers
 from hacktrick.table.table import Table
 from hacktrick.table.terminal import Stopped, Terminal
 from hacktrick.table.wish import Wish
@@ -136,15 +136,17 @@ class Session:
     def _go_on(self, display: Display, game: Game, torn: str | None) -> Outcome:
         """Sit down at a match that was begun before."""
         notice = phrases.RESUMED if torn is None else phrases.TORN
-        return self._sit(display, game, Wish(comments=remembered(game.comments)), notice)
+        wish = Wish(against=game.remarks.against, pad=game.remarks.pad)
+        return self._sit(display, game, wish, notice)
 
     def _sit(self, display: Display, game: Game, wish: Wish, notice: str = "") -> Outcome:
         """Play a match and the rematches that follow it."""
         series = (0, 0)
         while True:
             self.game = game
-            players = computers(game.comments, wish.seed, self.think)
-            table = Table(display, self.look, game, series, notice, self.pad, players)
+            players = computers(game.remarks, self.think)
+            pad = self.pad and game.remarks.pad
+            table = Table(display, self.look, game, series, notice, pad, players)
             outcome = table.play()
             while outcome is Then.REPLAY:
                 record = Record(game.head, tuple(game.steps))

@@ -1,4 +1,4 @@
-"""Playing alone: the computer has seat B, and the record remembers its level in a comment."""
+"""Playing alone: the computer has seat B, at the level that the record remembers."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from hacktrick.record.remarks import Remarks
 from hacktrick.rules import Player
 
 if TYPE_CHECKING:
@@ -13,8 +14,7 @@ if TYPE_CHECKING:
 
 COMPUTER = Player.B
 _NAME = "Computer ({level})"
-_AGAINST = "against {level}"
-_REMEMBERED = re.compile(r"against ([a-z]+)")
+_NAMED = re.compile(re.escape(_NAME).replace(r"\{level\}", r"\S+"))
 
 
 def computer_name(level: str) -> str:
@@ -24,33 +24,20 @@ def computer_name(level: str) -> str:
 
 def is_computer(name: str) -> bool:
     """Whether a name is one that a computer is given."""
-    return re.fullmatch(re.escape(_NAME).replace(r"\{level\}", "[a-z]+"), name) is not None
+    return _NAMED.fullmatch(name) is not None
 
 
-def against(level: str) -> tuple[str, ...]:
-    """The comments that a record of a match against a computer has."""
-    return (_AGAINST.format(level=level),)
-
-
-def remembered(comments: tuple[str, ...]) -> tuple[str, ...]:
-    """The comments among a record's that tell of a computer, for the record of a rematch."""
-    return tuple(comment for comment in comments if _REMEMBERED.fullmatch(comment))
-
-
-def computers(
-    comments: tuple[str, ...], seed: int | None, think: float | None
-) -> Mapping[Player, Opponent]:
+def computers(remarks: Remarks, think: float | None) -> Mapping[Player, Opponent]:
     """The computers of a match, as its record remembers them; none if two people play.
 
     `think` is the time for a turn in seconds, or None for the usual one.
     """
-    levels = [found[1] for comment in comments if (found := _REMEMBERED.fullmatch(comment))]
-    if not levels:
+    if remarks.against is None:
         return {}
     from hacktrick.computer.levels import DEFAULT_EFFORT, LEVELS, opponent
     from hacktrick.computer.opponent import Seconds
 
-    if levels[0] not in LEVELS:
-        return {}
+    if remarks.against not in LEVELS:
+        return {}  # somebody's own comment, and no level
     effort = DEFAULT_EFFORT if think is None else Seconds(think)
-    return {COMPUTER: opponent(levels[0], seed, effort)}
+    return {COMPUTER: opponent(remarks.against, remarks.seed, effort)}

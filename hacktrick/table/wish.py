@@ -13,19 +13,21 @@ from hacktrick.rules import DEFAULT_TARGET, Player, RuleSet
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A match to be begun. `comments` go into the head of its record."""
+    """A match to be begun. `against` is the level of a computer; without the `pad` memory has to do."""
 
     rules: RuleSet = RuleSet.STANDARD
     target: int = DEFAULT_TARGET
     seed: int | None = None
     dealer: Player | None = None
     path: Path | None = None
-    comments: tuple[str, ...] = ()
+    against: str | None = None
+    pad: bool = True
 
     def begin(self, names: tuple[str, str]) -> Game:
         """Begin it, for these players. Raises FileExistsError or journal.Busy."""
         head = Head(names, self.rules, self.target)
-        return begin(head, datetime.now(), self.seed, self.dealer, self.path, self.comments)
+        now = datetime.now()
+        return begin(head, now, self.seed, self.dealer, self.path, self.against, self.pad)
 
     def again(self, game: Game) -> Wish:
         """The wish for a rematch: the first dealer swapped, the seed and the file moved on."""

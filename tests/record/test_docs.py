@@ -1,6 +1,7 @@
 """docs/record.md is true to the code: its match is read and written, its tables name what there is."""
 
 import re
+from datetime import datetime
 from pathlib import Path
 
 from hacktrick.record.journal import create
@@ -8,6 +9,7 @@ from hacktrick.record.lines import event_line, parse_action
 from hacktrick.record.notes import note
 from hacktrick.record.position import position
 from hacktrick.record.reader import parse
+from hacktrick.record.remarks import Remarks
 from hacktrick.rules import Begin, PlayerAction
 
 PAGE = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
@@ -36,6 +38,13 @@ def test_the_match_on_the_page_is_as_the_game_writes_it(tmp_path):
         before = step.match
     journal.close()
     assert path.read_text(encoding="utf-8") == EXAMPLE
+
+
+def test_the_comments_on_the_page_are_those_that_are_read_back():
+    forms = [form.removeprefix("; ").replace("N", "7") for form in code("comment | meaning")]
+    began = datetime(2026, 11, 29, 18, 2)
+    assert Remarks.read(forms) == Remarks(began, seed=7, against="hard", pad=False)
+    assert Remarks.read(forms).lines() == tuple(forms)
 
 
 def test_every_event_is_on_the_page():

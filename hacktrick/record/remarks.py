@@ -1,0 +1,61 @@
+"""What a record remembers beside the rules: the comments in its head that are read back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+_BEGAN = "began {began:%Y-%m-%d %H:%M}"
+_SEED = "seed {seed}"
+_AGAINST = "against {against}"
+_NO_PAD = "without the pad"
+
+_BEGAN_READ = re.compile(r"began (\d{4}-\d\d-\d\d \d\d:\d\d)", re.ASCII)
+_SEED_READ = re.compile(r"seed (-?[0-9]{1,4000})")
+_AGAINST_READ = re.compile(r"against (\S+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Remarks:
+    """When a match began, and what it goes on with when it is resumed.
+
+    `seed` is the one that was chosen, if one was; `against` the level of the computer that has seat
+    B; `pad` whether the players have the pad.
+    """
+
+    began: datetime | None = None
+    seed: int | None = None
+    against: str | None = None
+    pad: bool = True
+
+    def lines(self) -> tuple[str, ...]:
+        """The comments, in the order in which they are written. `read` gives these remarks again."""
+        began = () if self.began is None else (_BEGAN.format(began=self.began),)
+        seed = () if self.seed is None else (_SEED.format(seed=self.seed),)
+        against = () if self.against is None else (_AGAINST.format(against=self.against),)
+        return (*began, *seed, *against, *([] if self.pad else [_NO_PAD]))
+
+    @classmethod
+    def read(cls, comments: Iterable[str]) -> Remarks:
+        """What a head's comments say, the first of each kind; any other comment is for people alone."""
+        told = tuple(comments)
+        seed, against = _first(_SEED_READ, told), _first(_AGAINST_READ, told)
+        return cls(
+            began=_time(_first(_BEGAN_READ, told)),
+            seed=None if seed is None else int(seed),
+            against=against,
+            pad=_NO_PAD not in told,
+        )
+
+
+def _first(form: re.Pattern[str], comments: tuple[str, ...]) -> str | None:
+    return next((found[1] for comment in comments if (found := form.fullmatch(comment))), None)
+
+
+def _time(text: str | None) -> datetime | None:
+    try:
+        return None if text is None else datetime.fromisoformat(text)
+    except ValueError:  # written by hand, and no such day
+        return None

@@ -1,0 +1,61 @@
+"""What a record remembers in its head: written and read back the same, and deaf to everything else."""
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hacktrick.record.game import begin, resume
+from hacktrick.record.reader import Head, read_file
+from hacktrick.record.remarks import Remarks
+from hacktrick.rules import RuleSet
+
+BEGAN = datetime(2026, 11, 29, 18, 2)
+
+remarks = st.builds(
+    Remarks,
+    began=st.none() | st.just(BEGAN),
+    seed=st.none() | st.integers(-(10**30), 10**30),
+    against=st.none() | st.sampled_from(["easy", "very-hard", "level_9"]),
+    pad=st.booleans(),
+)
+
+
+@given(remarks, st.lists(st.text()))
+def test_what_is_written_is_read_back_whatever_else_is_said(told, others):
+    others = [each for each in others if Remarks.read([each]) == Remarks()]
+    assert Remarks.read([*told.lines(), *others]) == told
+
+
+def test_a_match_with_nothing_to_remember_has_nothing_to_say():
+    assert Remarks().lines() == () and Remarks.read(()) == Remarks()
+
+
+@pytest.mark.parametrize(
+    "comment",
+    ["began 2026-13-41 18:02", "began yesterday", "seed seven", "seed 7 or so", "against", "against  hard",
+     "against the rules", "without the pads", "Without the pad", "began \u0662026-11-29 18:02"],
+)  # fmt: skip
+def test_a_comment_that_only_looks_like_a_remark_is_none(comment):
+    assert Remarks.read([comment]) == Remarks()
+
+
+def test_the_first_of_two_remarks_counts():
+    assert Remarks.read(["seed 1", "seed 2", "against easy", "against hard"]) == Remarks(
+        seed=1, against="easy"
+    )
+
+
+def test_a_record_keeps_them_in_its_head_for_who_resumes_it(tmp_path: Path):
+    path = tmp_path / "match.htr"
+    game = begin(Head(("Ada", "Bo"), RuleSet.CZECH, 1), BEGAN, 7, None, path, against="easy", pad=False)
+    game.journal.close()
+    assert game.remarks == Remarks(BEGAN, 7, "easy", pad=False)
+    assert read_file(path).comments == (
+        "began 2026-11-29 18:02", "seed 7", "against easy", "without the pad"
+    )  # fmt: skip
+    again, _ = resume(path)
+    again.journal.close()
+    assert again.remarks == game.remarks
