@@ -7,7 +7,8 @@ from time import perf_counter
 
 from hacktrick.chance import Chance
 from hacktrick.computer.opponent import Opponent
-from hacktrick.rules import Action, Begin, Draw, Match, Phase, Play, Player, Result, view
+from hacktrick.record.hands import hands_of
+from hacktrick.rules import Action, Draw, Match, Phase, Play, Player, Result, view
 
 
 @dataclass
@@ -35,28 +36,19 @@ class Contest:
     @property
     def results(self) -> list[Result]:
         """How each hand ended."""
-        hands = [match.hand for _, _, match in self.events]
-        return [hand.result for hand in hands if hand is not None and hand.result is not None]
+        return [hand.result for hand in hands_of(match for _, _, match in self.events)]
 
 
-def play(start: Match, opponents: tuple[Opponent, Opponent], chance: Chance, dealer: Player) -> Contest:
-    """Play a new match to its end; `dealer` deals the first hand."""
+def play(start: Match, opponents: tuple[Opponent, Opponent], chance: Chance) -> Contest:
+    """Play a new match to its end."""
     contest = Contest(start)
     match = start
     while match.winner is None:
         player = match.to_act
-        action = (
-            _chance(match, chance, dealer) if player is None else _choice(contest, opponents[player])
-        )
+        action = chance.next(match) if player is None else _choice(contest, opponents[player])
         match = match.apply(action)
         contest.events.append((player, action, match))
     return contest
-
-
-def _chance(match: Match, chance: Chance, dealer: Player) -> Action:
-    if match.to_shuffle is not None:
-        return chance.order(match)
-    return Begin(match.number + 1, dealer if match.dealer is None else match.dealer.other)
 
 
 def _choice(contest: Contest, opponent: Opponent) -> Action:

@@ -5,30 +5,35 @@ from __future__ import annotations
 from hacktrick.computer.opponent import Opponent, Stop
 from hacktrick.computer.turns import Turn, turn_of
 from hacktrick.computer.wins import winning_play
-from hacktrick.rules import Draw, Marker, Pass, Play, PlayerAction, PlayerView, Start
+from hacktrick.rules import Draw, Marker, Pass, Play, PlayerAction, PlayerView
 
 
 class Easy(Opponent):
-    """Sees its own wins but no danger. It plays any card, draws about as often, and pays for nothing.
+    """Sees its own wins and, every other time, a capture, but no danger.
 
-    Its x2 goes down first, where every combination that comes to include it counts double.
+    Otherwise it plays any card, or draws as often, and pays for nothing. Its x2 goes down first,
+    where every combination that comes to include it counts double.
     """
 
     level = "easy"
 
     def plan(self, view: PlayerView, stop: Stop) -> Turn:
         """A winning card, or a casual turn."""
-        win = winning_play(view)
-        return turn_of(win) if win else turn_of(*self._casual(view))
+        return turn_of(winning_play(view) or self._casual(view))
 
-    def _casual(self, view: PlayerView) -> list[PlayerAction]:
+    def _casual(self, view: PlayerView) -> PlayerAction:
         if Pass() in view.legal:
-            return [Pass()]
-        cards = [action for action in view.legal if isinstance(action, Play | Start)]
-        may_draw = Draw() in view.legal
-        if not cards or (may_draw and self.random.random() < 0.5):
-            return [Draw()]
-        doubling = [
-            action for action in cards if isinstance(action, Play) and action.marker is Marker.X2
-        ]
-        return [self.random.choice(doubling or cards)]
+            return Pass()
+        plays = [action for action in view.legal if isinstance(action, Play)]
+        plays = [play for play in plays if play.marker is Marker.X2] or plays
+        captures = [play for play in plays if _captures(play, view)]
+        if captures and self.random.random() < 0.5:
+            return self.random.choice(captures)
+        if Draw() in view.legal and (not plays or self.random.random() < 0.5):
+            return Draw()
+        return self.random.choice(plays or view.legal)
+
+
+def _captures(play: Play, view: PlayerView) -> bool:
+    assert view.player is not None and view.newest is not None
+    return view.board[play.card + view.newest].owner is view.player.other

@@ -64,12 +64,12 @@ def _play(todo: tuple[Setup, int]) -> Outcome:
     """Play one match; the same setup and number make the same match."""
     setup, number = todo
     source = Random(f"{setup.seed} match {number}")
-    chance = Chance(source.getrandbits(64))
+    chance = Chance(source.getrandbits(64), setup.first_dealer(number))
     a, b = (opponent(level, source.getrandbits(64), setup.effort) for level in (setup.a, setup.b))
     seat = setup.seat_of_a(number)
     head = _head(setup, seat)
     seated = (a, b) if seat is Player.A else (b, a)
-    contest = play(head.new_match(), seated, chance, setup.first_dealer(number))
+    contest = play(head.new_match(), seated, chance)
     if setup.save is not None:
         _save(contest, head, record_path(setup.save, number))
     return outcome(contest, seat)
