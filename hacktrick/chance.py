@@ -5,32 +5,41 @@ from __future__ import annotations
 import os
 import random
 
-from hacktrick.rules import DECK, ChanceAction, Deck, Match, Player, Shuffle
+from hacktrick.rules import Begin, ChanceAction, Deck, Match, Player, Shuffle
 
 
 class Chance:
     """Shuffles that are a function of a seed and of where in the match they fall.
 
     Built on `random.Random(str).random()` alone, which Python keeps the same on every machine and
-    version. Without a seed an unguessable one is drawn.
+    version. Without a seed an unguessable one is drawn. `dealer` deals the first hand; without one
+    that is chance's too.
     """
 
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(self, seed: int | None = None, dealer: Player | None = None) -> None:
         self._seed = str(seed) if seed is not None else os.urandom(16).hex()
+        self._dealer = dealer
 
-    def first_dealer(self) -> Player:
-        """R5: who deals the first hand."""
-        return Player.A if self._source("dealer").random() < 0.5 else Player.B
+    def next(self, match: Match) -> ChanceAction:
+        """R5, R6, R19: what chance owes a match: the next hand, its deck, or a shuffle of the Row.
 
-    def order(self, match: Match) -> ChanceAction:
-        """The deck or the shuffle that a match now waits for. Raises ValueError if it waits for none."""
+        While players are to act, or nobody any more, the rules refuse what this returns.
+        """
         cards = match.to_shuffle
         if cards is None:
-            raise ValueError("this match waits for no shuffle")
-        done = sum(isinstance(action, Shuffle) for action in match.hand.actions) if match.hand else 0
-        source = self._source(f"hand {match.number} shuffle {done}")
-        shuffled = tuple(sorted(cards, key=lambda _: source.random()))
-        return Deck(shuffled) if cards == DECK else Shuffle(shuffled)
+            dealer = self._first_dealer() if match.dealer is None else match.dealer.other
+            return Begin(match.number + 1, dealer)
+        hand = match.hand
+        done = 0 if hand is None else sum(isinstance(action, Shuffle) for action in hand.actions)
+        draw = self.source(f"hand {match.number} shuffle {done}").random
+        shuffled = tuple(sorted(cards, key=lambda _: draw()))
+        return Deck(shuffled) if hand is None else Shuffle(shuffled)
 
-    def _source(self, place: str) -> random.Random:
+    def source(self, place: str) -> random.Random:
+        """The numbers that decide one thing; `place` says which one, such as "dealer"."""
         return random.Random(f"{self._seed} {place}")
+
+    def _first_dealer(self) -> Player:
+        if self._dealer is not None:
+            return self._dealer
+        return Player.A if self.source("dealer").random() < 0.5 else Player.B

@@ -18,25 +18,20 @@ from hacktrick.rules import Action, Begin, Phase, Player, PlayerAction
 class Game:
     """A match and its record. Every event is on disk before the method that makes it returns."""
 
-    def __init__(self, record: Record, journal: Journal, chance: Chance, dealer: Player | None) -> None:
+    def __init__(self, record: Record, journal: Journal, chance: Chance) -> None:
         self.head: Head = record.head
         self.remarks = Remarks.read(record.comments)
         self.match = record.match
         self.steps = list(record.steps)
         self.journal = journal
         self._chance = chance
-        self._first_dealer = dealer
         self._shuffle_if_due()
 
     def deal(self) -> None:
         """R5, R6: begin the next hand, or deal the one that is begun. Raises Refused in a hand."""
-        match = self.match
-        if match.dealer is None:
-            first = self._first_dealer
-            self._take(None, Begin(1, self._chance.first_dealer() if first is None else first))
-        elif match.hand is not None:
-            self._take(None, Begin(match.number + 1, match.dealer.other))
-        self._take(None, self._chance.order(self.match))
+        self._take_chance()
+        if self.match.hand is None:  # only begun
+            self._take_chance()
 
     def act(self, action: PlayerAction) -> None:
         """An action of the player to act, and the shuffle that may follow it.
@@ -48,7 +43,10 @@ class Game:
 
     def _shuffle_if_due(self) -> None:
         if self.match.phase is Phase.SHUFFLE:
-            self._take(None, self._chance.order(self.match))
+            self._take_chance()
+
+    def _take_chance(self) -> None:
+        self._take(None, self._chance.next(self.match))
 
     def _take(self, seat: Player | None, action: Action) -> None:
         before, after = self.match, self.match.apply(action)
@@ -75,7 +73,7 @@ def begin(
     """
     comments = Remarks(now, seed, against, pad).lines()
     journal = new_journal(head, comments, now) if path is None else create(path, head, comments)
-    return Game(Record(head, (), comments), journal, Chance(seed), dealer)
+    return Game(Record(head, (), comments), journal, Chance(seed, dealer))
 
 
 def resume(path: Path) -> tuple[Game, str | None]:
@@ -84,4 +82,4 @@ def resume(path: Path) -> tuple[Game, str | None]:
     Raises journal.Busy, RecordError or OSError.
     """
     journal, record, torn = reopen(path)
-    return Game(record, journal, Chance(Remarks.read(record.comments).seed), None), torn
+    return Game(record, journal, Chance(Remarks.read(record.comments).seed)), torn

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record
-from hacktrick.rules import Result
 
 Names = tuple[str, str]
 
@@ -29,17 +29,10 @@ def standings(records: Iterable[Record]) -> list[Standing]:
         pair = (a, b) if a < b else (b, a)
         standing = found.setdefault(pair, Standing(pair, [0, 0], [0, 0], [0, 0]))
         place = [pair.index(name) for name in record.head.names]  # of A and of B in the standing
-        for result in _results(record):
-            standing.hands[place[result.winner]] += 1
-            standing.points[place[result.winner]] += result.points
+        for hand in hands_of(step.match for step in record.steps):
+            standing.hands[place[hand.result.winner]] += 1
+            standing.points[place[hand.result.winner]] += hand.result.points
         if (winner := record.match.winner) is not None:
             standing.matches[place[winner]] += 1
     return sorted(found.values(), key=lambda each: each.names)
 
-
-def _results(record: Record) -> Iterable[Result]:
-    """How each hand of a record ended."""
-    for step in record.steps:
-        hand = step.match.hand
-        if hand is not None and hand.result is not None:
-            yield hand.result

@@ -49,7 +49,8 @@ class Event:
 
     `player` did it (whose sum, whose cards). The rest is set where it applies: `card` that was
     played, or drawn if the viewer drew it; `marker` placed or paid; `square` 1 to 9; `captured`
-    markers 0 to 2, and whether `captured_x2` is one of them; `total` the sum said; `cards` shown; `result` of the hand.
+    markers 0 to 2, and whether the x2 is among them (`captured_x2`); `total` the sum said; `cards`
+    shown; `result` of the hand.
     """
 
     what: What

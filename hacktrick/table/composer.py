@@ -184,9 +184,7 @@ class Composer:
         return self._said(Guard)
 
     def draw(self) -> tuple[PlayerAction, ...]:
-        """R13: draw; not by mistake while a card is picked."""
-        if Draw() in self.view.legal and self.pick is not None:
-            raise Unable(phrases.DROP_FIRST)
+        """R13: draw."""
         if Draw() in self.view.legal:
             return (Draw(),)
         if self.view.phase is Phase.ENDING:

@@ -172,7 +172,6 @@ TOGETHER = "That key came with others, like a paste, and was not taken. Press it
 TOO_SOON = "Not so fast: wait a moment, and press it again by itself."
 WAIT = "{name} is thinking; your turn comes next."
 NO_SUCH_KEY = "That key does nothing here. The keys are below; ? explains them."
-DROP_FIRST = "A card is picked. Esc drops it, and then d draws."
 PICK_FIRST = "Pick a card first: 0 to 5, or Left and Right."
 PICK_OR_DRAW = "Pick a card first (0 to 5), or press d to draw."
 NOT_HELD = "You hold no {card}. Your cards: {cards}."

@@ -33,7 +33,7 @@ looks = st.sampled_from(LOOKS)
 sizes = st.sampled_from(SIZES)
 
 
-@settings(max_examples=30)
+@settings(max_examples=25)
 @given(played_matches(2), seeds, st.sampled_from([Player.A, Player.B, None]), sizes, looks)
 def test_no_frame_depends_on_what_its_viewer_cannot_see(played, seed, viewer, size, look):
     rng = random.Random(seed)

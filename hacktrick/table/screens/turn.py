@@ -104,7 +104,7 @@ class TurnScreen(TableScreen):
             return phrases.YOU_GUARDED if view.guarded else phrases.YOU_END
         if view.shown:
             return phrases.YOU_TOLD_OPEN
-        if not self.turn.playable:
+        if not self.turn.playable and not self.hidden:  # what a hidden hand can do stays hidden too
             return self._must_draw()
         if view.commanded:
             return phrases.YOU_TOLD
@@ -165,7 +165,7 @@ class TurnScreen(TableScreen):
             found.append(self.hint(Do.COMMIT, phrases.KEY_START))
         if turn.after is not None:
             found += self._endings(turn.after)
-        if Draw() in view.legal and turn.pick is None:
+        if Draw() in view.legal:
             found.append(self.hint(Do.DRAW if turn.playable else Do.COMMIT, phrases.KEY_DRAW))
         if Ask() in view.legal:
             found.append(self.hint(Do.ASK, phrases.KEY_ASK))
