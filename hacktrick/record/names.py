@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 LONGEST = 24  # characters
@@ -10,7 +11,15 @@ _CONTROL = {"Cc", "Cs", "Zl", "Zp"}
 _FORMAT = "Cf"  # invisible, and some of them turn the direction of the text around them
 _JOINERS = "\u200c\u200d"  # of that kind too, but some scripts are not written without them
 _UNSEEN = {"Mn", "Me", "Cf", "Zs"}  # alone they show nothing; nor do the fillers below
-_FILLERS = "\u115f\u1160\u2800\u3164\uffa0"
+_BLANK = "\u2800"  # a Braille cell without dots, which looks like a space
+_FILLERS = "\u115f\u1160\u3164\uffa0" + _BLANK
+
+# What Unicode has programs leave out when they show a text, as far as a name may contain it: joiners,
+# fillers, variation selectors and the like.
+_NOT_SHOWN = re.compile(
+    r"[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200c\u200d\u2065\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8"
+    r"\U000e0000-\U000e0fff]"
+)
 
 
 class BadName(ValueError):
@@ -45,5 +54,5 @@ def check_names(a: str, b: str) -> tuple[str, str]:
 
 def _folded(name: str) -> str:
     """What is left of a name when look-alike spellings of the same text are made one."""
-    shown = "".join(char for char in name if char not in _JOINERS)
+    shown = _NOT_SHOWN.sub("", name.replace(_BLANK, " "))
     return " ".join(unicodedata.normalize("NFKC", shown).split())

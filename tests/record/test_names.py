@@ -28,11 +28,27 @@ def test_a_name_is_text_and_stays_as_it_is_typed(name):
         ("Ada", "Ａｄａ"),
         ("a b", "a  b"),
         ("ﬁ", "fi"),
+        ("Ada", "Ada\ufe0f"),  # a variation selector
+        ("Ada", "A\U000e0101da"),
+        ("Ada", "A\u180bda"),
+        ("Ada", "A\u034fda"),  # the combining grapheme joiner, which joins nothing
+        ("é", "e\u034f\u0301"),
+        ("Ada", "Ada\u3164"),  # Hangul fillers
+        ("Ada", "\u115fAda\u1160"),
+        ("Ada", "Ada\uffa0"),
+        ("Ada", "Ada\u2800"),  # a Braille cell without dots
+        ("a b", "a\u2800b"),
+        ("Ada", "A\u200dda"),
     ],
 )
 def test_names_that_look_the_same_are_refused(a, b):
     with pytest.raises(BadName, match="must differ"):
         check_names(a, b)
+
+
+@pytest.mark.parametrize(("a", "b"), [("가", "나"), ("ab", "a\u2800b"), ("⠁", "⠃"), ("e\u0301", "e")])
+def test_names_that_look_different_are_two_names(a, b):
+    assert check_names(a, b) == (a, b)
 
 
 def test_names_that_differ_by_case_alone_are_two_names():
