@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shlex
 from collections.abc import Iterator
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 
 from hacktrick.record.journal import Journal, create, peek
@@ -13,6 +15,9 @@ from hacktrick.record.reader import Head, Record, RecordError
 from hacktrick.rules import Phase
 
 SUFFIX = ".htr"
+RECENT = (
+    20  # records, those written to last: as many as are looked at where nobody is to be kept waiting
+)
 _TRIES = 1000  # matches of the same two players begun in the same second
 
 
@@ -58,25 +63,26 @@ def read_all() -> Iterator[tuple[Path, Record | RecordError | OSError]]:
             yield path, error
 
 
-def latest_unfinished() -> Path | None:
-    """The record that was written to last among the unfinished ones, a torn one included."""
-    for path in sorted(records(), key=_written, reverse=True):
-        try:
-            if peek(path).match.phase is not Phase.MATCH_OVER:
-                return path
-        except (RecordError, OSError):
-            continue  # `resume FILE` and `matches` name the damage
-    return None
+def latest_unfinished(among: int | None = None) -> Path | None:
+    """The record that was written to last among the unfinished ones, a torn one included.
+
+    Every record that was written to later is read to its end, so a folder of finished matches takes
+    its time; `among` is how many to look at, at most.
+    """
+    unfinished = (path for path, record in _latest(among) if record.match.phase is not Phase.MATCH_OVER)
+    return next(unfinished, None)
 
 
 def latest_names() -> tuple[str, str] | None:
-    """Who played last, in their order, or None if no readable record says so."""
-    for path in sorted(records(), key=_written, reverse=True):
-        try:
-            return peek(path).head.names
-        except (RecordError, OSError):
-            continue
-    return None
+    """Who played last, in their order, or None if none of the recent records can be read."""
+    return next((record.head.names for _, record in _latest(RECENT)), None)
+
+
+def _latest(among: int | None) -> Iterator[tuple[Path, Record]]:
+    """The records that can be read, those written to last first; `matches` names the others' damage."""
+    for path in islice(sorted(records(), key=_written, reverse=True), among):
+        with contextlib.suppress(RecordError, OSError):
+            yield path, peek(path)
 
 
 def resume_command(path: Path) -> str:

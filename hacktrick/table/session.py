@@ -89,7 +89,7 @@ class Session:
         return phrases.FAREWELL.format(command=store.resume_command(game.journal.path))
 
     def _play(self, display: Display, wish: Wish, names: tuple[str, str] | None, offer: bool) -> Outcome:
-        if offer and (path := store.latest_unfinished()) is not None:
+        if offer and (path := store.latest_unfinished(store.RECENT)) is not None:
             outcome = self._offer(display, path, names)
             if outcome is not Then.BACK:
                 return outcome

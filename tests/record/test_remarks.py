@@ -35,8 +35,9 @@ def test_a_match_with_nothing_to_remember_has_nothing_to_say():
 
 @pytest.mark.parametrize(
     "comment",
-    ["began 2026-13-41 18:02", "began yesterday", "seed seven", "seed 7 or so", "against", "against  hard",
-     "against the rules", "without the pads", "Without the pad", "began \u0662026-11-29 18:02"],
+    ["began 2026-13-41 18:02", "began yesterday", "seed seven", "seed 7 or so", "against",
+     "against  hard", "against the rules", "without the pads", "Without the pad",
+     "began \u0662026-11-29 18:02"],
 )  # fmt: skip
 def test_a_comment_that_only_looks_like_a_remark_is_none(comment):
     assert Remarks.read([comment]) == Remarks()

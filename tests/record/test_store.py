@@ -116,6 +116,29 @@ def test_a_finished_match_is_never_offered_again(folder):
     assert store.latest_unfinished() is None
 
 
+def test_only_so_many_finished_matches_are_read_in_search_of_an_unfinished_one(folder, monkeypatch):
+    """Hundreds of matches keep nobody waiting at the table; who asks for one has it found."""
+    unfinished = put(folder, "old.htr", record_text(UNFINISHED), written=1)
+    for number in range(store.RECENT - 1):
+        put(folder, f"{number}.htr", record_text(FINISHED), written=100 + number)
+    assert store.latest_unfinished(store.RECENT) == unfinished
+    for number in range(5):
+        put(folder, f"more-{number}.htr", record_text(FINISHED), written=200 + number)
+    read = []
+    peek = store.peek
+    monkeypatch.setattr(store, "peek", lambda path: read.append(path) or peek(path))
+    assert store.latest_unfinished(store.RECENT) is None and len(read) == store.RECENT
+    assert store.latest_unfinished() == unfinished
+    read.clear()
+    assert store.latest_names() == ("Ada", "Bo") and len(read) == 1
+
+
+def test_the_latest_names_are_read_past_a_damaged_record(folder):
+    put(folder, "1.htr", record_text(FINISHED), written=1)
+    put(folder, "2.htr", "nonsense\n", written=2)
+    assert store.latest_names() == ("Ada", "Bo")
+
+
 def test_all_records_are_read_and_what_is_wrong_with_one_hides_no_other(folder):
     put(folder, "3.htr", record_text(UNFINISHED) + "A pla")
     put(folder, "2.htr", "nonsense\n")
