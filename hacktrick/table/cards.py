@@ -26,7 +26,8 @@ class CardsBlock(Block):
 
     def lines(self, width: int) -> Lines:
         """Four lines, three for cards that are not tall; none when there are no cards."""
-        picked_at = self.cards.index(self.picked) if self.picked in self.cards else None
+        shown = self.picked in self.cards and not self.hidden
+        picked_at = self.cards.index(self.picked) if shown else None
         drawn = [self._card(card, at == picked_at) for at, card in enumerate(self.cards)]
         return [join(*row, between=" ") for row in zip(*drawn, strict=True)]
 

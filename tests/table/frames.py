@@ -65,7 +65,7 @@ def private_screens(
 
 def press(screen: Screen, keys: str) -> list[Screen]:
     """Press keys one by one; returns the screens that were put on top."""
-    outcomes = [screen.press(Key({"\r": "enter"}.get(key, key))) for key in keys]
+    outcomes = [screen.press(Key({"\r": "enter", ">": "right"}.get(key, key))) for key in keys]
     return [each.screen for each in outcomes if isinstance(each, Over)]
 
 

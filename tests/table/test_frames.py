@@ -48,7 +48,8 @@ def test_a_hidden_hand_is_a_public_frame(played, seed, size, look):
 
     def hidden(match, _):
         found = []
-        for screen in private_screens(match, look, match.to_act, [""]) if match.to_act else ():
+        screens = private_screens(match, look, match.to_act, ["", ">"]) if match.to_act else ()
+        for screen in screens:
             press(screen, "h")
             found.append(frame(screen, size, look))
             press(screen, "0x\rd!gaX")  # nothing that is pressed on it may tell either
