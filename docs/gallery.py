@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record, parse
 from hacktrick.rules import Draw, Match, Phase, Play, Player, view
 from hacktrick.table import keys
@@ -16,7 +17,7 @@ from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.hand_end import HandEnd
 from hacktrick.table.screens.leave import Leave
-from hacktrick.table.screens.match_end import MatchEnd, hands_of
+from hacktrick.table.screens.match_end import MatchEnd
 from hacktrick.table.screens.pad import Pad
 from hacktrick.table.screens.replay import Replay
 from hacktrick.table.screens.screen import Screen
@@ -103,7 +104,7 @@ def _hand_end(look: Look) -> Screen:
 def _match_end(look: Look) -> Screen:
     match = example().match
     series = (int(match.winner is Player.A), int(match.winner is Player.B))
-    return MatchEnd(look, NAMES, match, hands_of(list(example().steps)), series)
+    return MatchEnd(look, NAMES, match, list(hands_of(step.match for step in example().steps)), series)
 
 
 def _replay(look: Look) -> Screen:

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
+from hacktrick.chance import Chance
 from hacktrick.record.lines import event_line
 from hacktrick.rules import (
     DECK,
     Action,
     Ask,
-    Begin,
     Command,
     Deck,
     Draw,
@@ -24,7 +24,6 @@ from hacktrick.rules import (
     Player,
     PlayerAction,
     RuleSet,
-    Shuffle,
     Start,
 )
 
@@ -63,15 +62,6 @@ def random_deck(rng: random.Random) -> Deck:
     return Deck(tuple(rng.sample(DECK, len(DECK))))
 
 
-def chance(match: Match, rng: random.Random) -> Action:
-    """The action of chance that is due now."""
-    if match.to_shuffle is None:
-        dealer = rng.choice(list(Player)) if match.dealer is None else match.dealer.other
-        return Begin(match.number + 1, dealer)
-    cards = tuple(rng.sample(match.to_shuffle, len(match.to_shuffle)))
-    return Shuffle(cards) if match.hand is not None else Deck(cards)
-
-
 def temper(rng: random.Random) -> dict[type[PlayerAction], float]:
     """How fond of each kind of action a random player is, so that rare ends of a hand are seen too."""
     return {kind: rng.choice((0.05, 1, 4)) for kind in KINDS}
@@ -80,10 +70,11 @@ def temper(rng: random.Random) -> dict[type[PlayerAction], float]:
 def play_on(match: Match, rng: random.Random) -> Iterator[Step]:
     """Play a match at random to its end."""
     tempers = {player: temper(rng) for player in Player}
+    chance = Chance(rng.getrandbits(64))
     while match.winner is None:
         seat = match.to_act
         if seat is None:
-            action: Action = chance(match, rng)
+            action: Action = chance.next(match)
         else:
             weights = [tempers[seat][type(each)] for each in match.legal]
             action = rng.choices(match.legal, weights)[0]

@@ -27,7 +27,7 @@ ROUNDS = 60
 
 def computers_match(a: str = "easy", b: str = "medium", rules: RuleSet = RuleSet.STANDARD) -> Played:
     start = Match(rules, 2)
-    contest = play(start, (opponent(a, 1), opponent(b, 2)), Chance(3), Player.A)
+    contest = play(start, (opponent(a, 1), opponent(b, 2)), Chance(3, Player.A))
     return Played(start, tuple(Step(*event) for event in contest.events))
 
 

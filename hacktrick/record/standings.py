@@ -35,4 +35,3 @@ def standings(records: Iterable[Record]) -> list[Standing]:
         if (winner := record.match.winner) is not None:
             standing.matches[place[winner]] += 1
     return sorted(found.values(), key=lambda each: each.names)
-

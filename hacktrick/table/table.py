@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from hacktrick.record.game import Game
+from hacktrick.record.hands import hands_of
 from hacktrick.record.store import resume_command
 from hacktrick.rules import Ask, Draw, Phase, Player, PlayerAction, view
 from hacktrick.table.display import Context, Display
@@ -13,7 +14,7 @@ from hacktrick.table.look import Look
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.hand_end import HandEnd
-from hacktrick.table.screens.match_end import MatchEnd, hands_of
+from hacktrick.table.screens.match_end import MatchEnd
 from hacktrick.table.screens.screen import Commit, Outcome, Screen, Then
 from hacktrick.table.screens.scroll import log_screen
 from hacktrick.table.screens.turn import TurnScreen
@@ -86,7 +87,7 @@ class Table:
     def end(self) -> Outcome:
         """The end of the match, until the players choose what comes next."""
         self._sit_down()
-        rows = hands_of(self.game.steps)
+        rows = list(hands_of(step.match for step in self.game.steps))
         while True:
             screen = MatchEnd(self.look, self.names, self.game.match, rows, self.standing)
             outcome = self._show(screen)

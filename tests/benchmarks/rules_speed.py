@@ -14,7 +14,20 @@ import time
 
 import chess
 
-from hacktrick.rules import Begin, Deck, Match, Player, RuleSet, Shuffle
+from hacktrick.chance import Chance
+from hacktrick.rules import Match, RuleSet
+
+
+class OneSource(Chance):
+    """Chance that takes every number from one generator, as chess does: none is seeded anew."""
+
+    def __init__(self, rng: random.Random) -> None:
+        super().__init__(0)
+        self._rng = rng
+
+    def source(self, _: str) -> random.Random:
+        """That generator, whatever is to be decided."""
+        return self._rng
 
 
 def chess_steps(rng: random.Random, seconds: float) -> float:
@@ -31,7 +44,7 @@ def chess_steps(rng: random.Random, seconds: float) -> float:
 
 def hacktrick_steps(rng: random.Random, seconds: float, rules: RuleSet) -> float:
     """Steps a second of this project's rules, through their public door."""
-    steps, start, choice = 0, time.perf_counter(), rng.choice
+    steps, start, choice, chance = 0, time.perf_counter(), rng.choice, OneSource(rng)
     end = start + seconds
     while time.perf_counter() < end:
         match = Match(rules)
@@ -41,19 +54,8 @@ def hacktrick_steps(rng: random.Random, seconds: float, rules: RuleSet) -> float
                 match = match.apply(choice(legal))
                 steps += 1
             else:
-                match = match.apply(chance(match, rng))
+                match = match.apply(chance.next(match))
     return steps / (time.perf_counter() - start)
-
-
-def chance(match: Match, rng: random.Random) -> Begin | Deck | Shuffle:
-    """What chance does where it is due: begin a hand, deal it, or shuffle the Row."""
-    cards = match.to_shuffle
-    if cards is None:
-        dealer = Player.A if match.dealer is None else match.dealer.other
-        return Begin(match.number + 1, dealer)
-    draw = rng.random
-    shuffled = tuple(sorted(cards, key=lambda _: draw()))
-    return Deck(shuffled) if match.hand is None else Shuffle(shuffled)
 
 
 def say(line: str) -> None:

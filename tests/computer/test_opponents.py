@@ -25,7 +25,7 @@ levels = pytest.mark.parametrize("level", LEVELS)
 def test_an_opponent_finishes_matches_legally(level: str, rules: RuleSet) -> None:
     for seed in range(3):
         others = opponent(level, seed, QUICK), opponent("random", seed, QUICK)
-        contest = play(Match(rules, 3), others, Chance(seed), Player.A)
+        contest = play(Match(rules, 3), others, Chance(seed, Player.A))
         assert contest.match.winner is not None  # an illegal action would have been refused on the way
 
 
@@ -54,7 +54,7 @@ def test_an_opponent_is_given_nothing_but_views(level: str) -> None:
         return choose(*arguments)
 
     computer.choose = spy
-    play(Match(target=1), (computer, opponent("easy", 1)), Chance(1), Player.A)
+    play(Match(target=1), (computer, opponent("easy", 1)), Chance(1, Player.A))
     assert given
     assert all(isinstance(seen, PlayerView) and seen.player is Player.A for seen in given)
     assert all(seen.result or seen.shown or seen.cards[Player.B] is None for seen in given)
@@ -64,7 +64,7 @@ def test_an_opponent_is_given_nothing_but_views(level: str) -> None:
 def test_the_same_seed_and_work_make_the_same_match(level: str) -> None:
     def played(seed: int) -> list[object]:
         pair = opponent(level, seed, QUICK), opponent(level, seed + 1, QUICK)
-        return [action for _, action, _ in play(Match(target=2), pair, Chance(4), Player.B).events]
+        return [action for _, action, _ in play(Match(target=2), pair, Chance(4, Player.B)).events]
 
     assert played(1) == played(1)
     if level in ("random", "easy"):
@@ -99,7 +99,7 @@ def test_a_turn_is_thought_out_once(level: str) -> None:
     plan = computer.plan
     planned: list[PlayerView] = []
     computer.plan = lambda seen, stop: planned.append(seen) or plan(seen, stop)
-    contest = play(Match(), (computer, opponent("easy", 1)), Chance(2), Player.A)
+    contest = play(Match(), (computer, opponent("easy", 1)), Chance(2, Player.A))
     own = [match for player, _, match in contest.events if player is Player.A]
     asked = sum(isinstance(action, Ask) for player, action, _ in contest.events if player is Player.A)
     assert asked

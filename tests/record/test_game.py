@@ -64,7 +64,7 @@ def events(path: Path) -> list[str]:
 
 
 def first_deck(seed: int | None) -> str:
-    return str(Chance(seed).order(Match().apply(Begin(1, Player.A))))
+    return str(Chance(seed).next(Match().apply(Begin(1, Player.A))))
 
 
 def test_a_seed_gives_the_same_deck_on_every_machine_and_version():
@@ -102,9 +102,15 @@ def test_every_place_of_the_deck_gets_every_card():
     assert all({deck[place] for deck in decks} == set("012345") for place in range(5, 23))
 
 
-def test_chance_is_asked_only_when_it_is_due():
-    with pytest.raises(ValueError, match="waits for no shuffle"):
-        Chance(7).order(Match())
+def test_chance_has_nothing_to_say_where_none_is_due(path):
+    """Asked all the same, it says what the rules refuse."""
+    game = new(path)
+    game.deal()
+    while game.match.phase is not Phase.MATCH_OVER:
+        step(game)
+        if game.match.to_act is not None or game.match.phase is Phase.MATCH_OVER:
+            with pytest.raises(Refused):
+                game.match.apply(Chance(7).next(game.match))
 
 
 # Who deals first

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from hacktrick.record.reader import Step
-from hacktrick.rules import Match, Player, Result, view
+from hacktrick.record.hands import PlayedHand
+from hacktrick.rules import Match, view
 from hacktrick.table import keys, phrases
 from hacktrick.table.block import Lines, fit, join, text
 from hacktrick.table.decoder import Key
@@ -13,25 +11,6 @@ from hacktrick.table.keys import Do
 from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
 from hacktrick.table.screens.screen import Outcome, Screen, Then
-
-
-@dataclass(frozen=True, slots=True)
-class HandRow:
-    """One hand of a match in its table."""
-
-    number: int
-    dealer: Player
-    result: Result
-    score: tuple[int, int]
-
-
-def hands_of(steps: list[Step]) -> list[HandRow]:
-    """The hands that are over, in order."""
-    rows: list[HandRow] = []
-    for match in (step.match for step in steps):
-        if match.hand is not None and match.hand.result is not None and match.dealer is not None:
-            rows.append(HandRow(match.number, match.dealer, match.hand.result, match.score))
-    return rows
 
 
 class MatchEnd(Screen):
@@ -44,7 +23,7 @@ class MatchEnd(Screen):
         look: Look,
         names: tuple[str, str],
         match: Match,
-        rows: list[HandRow],
+        rows: list[PlayedHand],
         series: tuple[int, int],
     ) -> None:
         super().__init__(look, names)
@@ -72,7 +51,7 @@ class MatchEnd(Screen):
         header = self.header(self.view, layout.width)
         return self.page(layout, header, groups, [*hints, *self.always()])
 
-    def _cells(self, row: HandRow) -> tuple[str, ...]:
+    def _cells(self, row: PlayedHand) -> tuple[str, ...]:
         winner, points, combinations = row.result
         told = [
             (phrases.HAND_WITH_STACK if a == b else phrases.HAND_WITH_LINE).format(a=a, b=b, c=c)

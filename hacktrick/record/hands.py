@@ -1,0 +1,26 @@
+"""The hands of a match: how each that is over came out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from hacktrick.rules import Match, Player, Result
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedHand:
+    """A hand that is over: its number, who dealt it, how it ended, and the score then."""
+
+    number: int
+    dealer: Player
+    result: Result
+    score: tuple[int, int]
+
+
+def hands_of(matches: Iterable[Match]) -> Iterator[PlayedHand]:
+    """The hands that are over, in order; `matches` is one match after each of its events."""
+    for match in matches:
+        hand = match.hand
+        if hand is not None and hand.result is not None and match.dealer is not None:
+            yield PlayedHand(match.number, match.dealer, hand.result, match.score)
