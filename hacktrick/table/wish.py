@@ -13,7 +13,10 @@ from hacktrick.rules import DEFAULT_TARGET, Player, RuleSet
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A match to be begun. `against` is the level of a computer; without the `pad` memory has to do."""
+    """A match to be begun. `against` is the level of a computer; without the `pad` memory has to do.
+
+    A `rematch` goes to a file beside `path`, which the match before it has.
+    """
 
     rules: RuleSet = RuleSet.STANDARD
     target: int = DEFAULT_TARGET
@@ -22,12 +25,13 @@ class Wish:
     path: Path | None = None
     against: str | None = None
     pad: bool = True
+    rematch: bool = False
 
     def begin(self, names: tuple[str, str]) -> Game:
         """Begin it, for these players. Raises FileExistsError or journal.Busy."""
         head = Head(names, self.rules, self.target)
-        now = datetime.now()
-        return begin(head, now, self.seed, self.dealer, self.path, self.against, self.pad)
+        path = _beside(self.path) if self.path is not None and self.rematch else self.path
+        return begin(head, datetime.now(), self.seed, self.dealer, path, self.against, self.pad)
 
     def again(self, game: Game) -> Wish:
         """The wish for a rematch: the first dealer swapped, the seed and the file moved on."""
@@ -40,7 +44,7 @@ class Wish:
             target=game.head.target,
             dealer=first.other,
             seed=None if self.seed is None else self.seed + 1,
-            path=None if self.path is None else _beside(self.path),
+            rematch=True,
         )
 
 
