@@ -1,0 +1,247 @@
+"""The program at a terminal in memory: keys go in by their names, and each has had its effect at once."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from hacktrick.cli import main
+from hacktrick.table import keys, phrases, session, terminal
+from hacktrick.table.decoder import Key, Paste
+from hacktrick.table.keys import Do, KeyTable
+from hacktrick.table.terminal import CONTINUED, Stopped
+
+PATIENCE = 10.0  # seconds until a wait has failed; nothing that works takes so long
+_POLL = 0.01  # seconds between looks at what comes of time passing
+_ESCAPES = re.compile(r"\x1b\[[^A-Za-z]*[A-Za-z]")
+_COVER = re.compile(re.escape(phrases.PASS_TO).replace(r"\{name\}", r"(.+?)") + r" *$", re.MULTILINE)
+_THINKS = phrases.THINKS.format(name="", ellipsis="").strip()
+
+
+def key(do: Do, *tables: KeyTable) -> str:
+    """The name of the first key that asks for something in some tables of keys."""
+    return next(each.keys[0] for table in tables for each in table.bindings if each.do is do)
+
+
+class Table:
+    """A terminal as the display takes it, and the person who sits at it.
+
+    `frames` are all that were shown, as a person reads them. `quiet` is how long the person waits
+    before each key, and `alone` whether nothing follows a key; both may be set.
+    """
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.quiet = 1.0
+        self.alone = True
+        self.frames: list[str] = []
+        self.suspended = 0
+        self._size = size
+        self._typed: deque[list[Key | Paste]] = deque()
+        self._changed = threading.Condition()
+        self._idle = 0  # how often the display had to wait for a key
+        self._closing = False
+        self._result: Result | None = None
+
+    # What the display asks of a terminal
+
+    def __enter__(self) -> Table:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def size(self) -> tuple[int, int]:
+        return self._size
+
+    def resized(self, size: tuple[int, int]) -> bool:
+        return size != self._size
+
+    def read(self, timeout: float) -> list[Key | Paste]:
+        with self._changed:
+            if not self._typed:
+                self._idle += 1
+                self._changed.notify_all()
+                self._changed.wait_for(lambda: self._typed or self._closing, min(timeout, _POLL))
+            if self._closing:
+                raise Stopped(1)
+            return self._typed.popleft() if self._typed else []
+
+    def stays_quiet(self, seconds: float) -> bool:
+        return self.alone
+
+    def flush(self) -> None:
+        with self._changed:
+            self._typed.clear()
+
+    def suspend(self) -> None:
+        self.suspended += 1
+
+    def paint(self, lines: list[str], anew: bool = False) -> None:
+        with self._changed:
+            self.frames.append("\n".join(_ESCAPES.sub("", line).rstrip() for line in lines))
+            self._changed.notify_all()
+
+    # What the person sees
+
+    @property
+    def text(self) -> str:
+        """The screen."""
+        return self.frames[-1] if self.frames else ""
+
+    @property
+    def words(self) -> str:
+        """The screen as one line, so that sentences read on where they are wrapped."""
+        return " ".join(self.text.split())
+
+    @property
+    def prompt(self) -> str:
+        """The lines that say which keys there are."""
+        return " ".join(" ".join(self.text.split("\n")[-3:]).split())
+
+    @property
+    def cover(self) -> str | None:
+        """Whom the cover on the screen asks for, or None if there is no cover."""
+        found = _COVER.search(self.text)
+        return found[1] if found else None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the computer thinks."""
+        return _THINKS in self.text
+
+    def wait(self, until: Callable[[], object], what: str = "it") -> None:
+        """Wait until something is so. Fails, showing the screen, if it does not come."""
+        with self._changed:
+            came = self._changed.wait_for(lambda: until() or self._result, PATIENCE)
+        if not (came and until()):
+            raise AssertionError(f"waited in vain for {what}; the screen:\n{self.text}\n{self._said()}")
+
+    def see(self, *sentences: str) -> None:
+        """Wait until the screen shows all of them."""
+        self.wait(lambda: all(each in self.words for each in sentences), repr(sentences))
+
+    # What the person does
+
+    def press(self, *names: str) -> None:
+        """Press keys one by one."""
+        for name in names:
+            self._type([Key(name)])
+
+    def type(self, text: str) -> None:
+        """Type a text."""
+        self.press(*(keys.SPACE if char == " " else char for char in text))
+
+    def press_together(self, *names: str) -> None:
+        """Press keys so fast that they come at once."""
+        self._type([Key(name, alone=False) for name in names])
+
+    def paste(self, text: str) -> None:
+        """Paste a text."""
+        self._type([Paste(text)])
+
+    def go_away_and_come_back(self) -> None:
+        """Stop the process, and let it go on."""
+        self._type([CONTINUED])
+
+    def open(self) -> None:
+        """Open a cover."""
+        assert self.cover, self.text
+        self.press(keys.SPACE)
+        assert phrases.YOUR_HAND in self.text, self.text
+
+    def play_on(self) -> None:
+        """Do something sensible, on whatever screen of a match this is."""
+        if self.cover or phrases.KEY_NEXT_HAND in self.prompt or phrases.KEY_RESULT in self.prompt:
+            self.press(keys.SPACE)
+        elif self.thinking:
+            self.wait(lambda: not self.thinking, "the computer's turn to end")
+        elif phrases.DREW_NEXT in self.words or phrases.DREW_NEXT_ALONE in self.words:
+            self.press(keys.ENTER)
+        else:
+            assert phrases.YOUR_HAND in self.text, self.text
+            self.press(key(Do.RIGHT, keys.TURN), keys.ENTER)
+
+    def play_until(self, sentence: str) -> None:
+        """Play, whatever may come of it, until the screen says this."""
+        for _ in range(1000):
+            if sentence in self.words:
+                return
+            self.play_on()
+        raise AssertionError(f"played in vain for {sentence!r}; the screen:\n{self.text}")
+
+    def play_match(self) -> None:
+        """Play to the end of the match."""
+        self.play_until(phrases.MATCH_HANDS)
+
+    # The end
+
+    @property
+    def status(self) -> int:
+        """The exit status; waits for the end. Raises what the program did not catch itself."""
+        self.wait(lambda: self._result, "the end")
+        assert self._result is not None
+        if self._result.exception is not None and not isinstance(self._result.exception, SystemExit):
+            raise self._result.exception
+        return self._result.exit_code
+
+    @property
+    def said(self) -> str:
+        """What the shell shows after the end."""
+        assert self.status is not None
+        return self._said()
+
+    def _said(self) -> str:
+        return self._result.output if self._result is not None else ""
+
+    def _type(self, typed: list[Key | Paste]) -> None:
+        """Type, and wait until the program waits for more, or has ended."""
+        with self._changed:
+            assert self._result is None, f"the program has ended: {self._said()}"
+            self._typed.append(typed)
+            before = self._idle
+            self._changed.notify_all()
+            if not self._changed.wait_for(lambda: self._idle > before or self._result, PATIENCE):
+                raise AssertionError(f"no answer to {typed}; the screen:\n{self.text}")
+
+    def run(self, args: list[str]) -> None:
+        """Run the program to its end."""
+        result = CliRunner().invoke(main, args)
+        with self._changed:
+            self._result = result
+            self._changed.notify_all()
+
+    def close(self) -> None:
+        """The terminal is closed, if anybody still sits at it."""
+        with self._changed:
+            self._closing = True
+            self._changed.notify_all()
+
+
+@contextmanager
+def hacktrick(
+    *args: str | Path, home: Path, size: tuple[int, int] = (80, 24), **env: str
+) -> Iterator[Table]:
+    """Run the program in this process, at a terminal in memory, from its first frame on."""
+    table = Table(size)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(session, "Terminal", lambda: table)
+        patch.setattr(terminal, "check_terminal", lambda: None)
+        patch.delenv("NO_COLOR", raising=False)
+        for name, value in {"TERM": "xterm-256color", "HACKTRICK_HOME": str(home), **env}.items():
+            patch.setenv(name, value)
+        thread = threading.Thread(target=table.run, args=([*map(str, args)],), daemon=True)
+        thread.start()
+        try:
+            table.wait(lambda: table._idle or table._result, "a first frame")
+            yield table
+        finally:
+            table.close()
+            thread.join(PATIENCE)
+            assert not thread.is_alive(), "the program does not end"

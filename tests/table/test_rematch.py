@@ -1,0 +1,171 @@
+"""After a match: a rematch and another one, the replay and back, or leaving at once."""
+
+from pathlib import Path
+
+import pytest
+
+from hacktrick.record.hands import hands_of
+from hacktrick.record.reader import Record, read_file
+from hacktrick.record.remarks import Remarks
+from hacktrick.rules import Begin, Deck, Player
+from hacktrick.table import keys, phrases
+from hacktrick.table.keys import Do
+from tests.table.fake import Table, hacktrick, key
+
+REMATCH, REPLAY = key(Do.REMATCH, keys.MATCH_END), key(Do.REPLAY, keys.MATCH_END)
+LEAVE, LAST = key(Do.LEAVE, keys.ANYWHERE), key(Do.LAST, keys.REPLAY)
+ADA, BO = "Ada", "Bo"
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+def first(record: Record, kind: type[Begin] | type[Deck]) -> Begin | Deck:
+    return next(step.action for step in record.steps if isinstance(step.action, kind))
+
+
+def winner(path: Path) -> Player:
+    won = read_file(path).match.winner
+    assert won is not None
+    return won
+
+
+def series(paths: list[Path]) -> str:
+    """What is told of the matches won."""
+    won = [winner(path) for path in paths]
+    return phrases.SERIES.format(a=ADA, won_a=won.count(Player.A), b=BO, won_b=won.count(Player.B))
+
+
+def play(*options: str | Path) -> tuple[str | Path, ...]:
+    return ("play", ADA, BO, "--target", "1", "--dealer", "1", *options)
+
+
+def test_rematches_are_matches_of_their_own_with_the_first_dealer_swapped(tmp_path, home):
+    paths = [tmp_path / f"match{end}.htr" for end in ("", "-2", "-3")]
+    with hacktrick(*play("--seed", "7", "--record", paths[0]), home=home) as table:
+        table.play_match()
+        assert phrases.SERIES.partition(":")[0] not in table.words  # it says no more than the result
+        for number in (1, 2):
+            before = paths[number - 1].read_bytes()
+            table.press(REMATCH)
+            assert table.cover == (BO, ADA)[number - 1]  # the dealer opens
+            table.play_match()
+            assert paths[number - 1].read_bytes() == before
+            assert series(paths[: number + 1]) in table.words
+        table.press(LEAVE)
+        assert table.status == 0
+        assert table.said == phrases.FAREWELL_OVER.format(file=paths[2]) + "\n"
+    records = [read_file(path) for path in paths]
+    assert sorted(tmp_path.glob("*.htr")) == sorted(paths) and not list(home.glob("*.htr"))
+    assert [first(each, Begin).dealer for each in records] == [Player.A, Player.B, Player.A]
+    assert [Remarks.read(each.comments).seed for each in records] == [7, 8, 9]
+    assert all(each.head == records[0].head and each.match.winner is not None for each in records)
+    assert len({first(each, Deck) for each in records}) == 3
+
+
+def test_the_shuffles_of_a_rematch_are_those_of_the_next_seed(tmp_path, home):
+    with hacktrick(*play("--seed", "7", "--record", tmp_path / "match.htr"), home=home) as table:
+        table.play_match()
+        table.press(REMATCH)
+    anew = tmp_path / "anew.htr"
+    with hacktrick("play", ADA, BO, "--dealer", "2", "--seed", "8", "--record", anew, home=home):
+        pass
+    assert first(read_file(tmp_path / "match-2.htr"), Deck) == first(read_file(anew), Deck)
+
+
+def test_a_rematch_overwrites_nothing_that_stands_beside_the_record(tmp_path, home):
+    (tmp_path / "match-2.htr").write_text("mine")
+    with hacktrick(*play("--record", tmp_path / "match.htr"), home=home) as table:
+        table.play_match()
+        table.press(REMATCH)
+    assert (tmp_path / "match-2.htr").read_text() == "mine"
+    assert first(read_file(tmp_path / "match-3.htr"), Begin).dealer is Player.B
+
+
+def test_rematches_in_the_folder_of_matches(home):
+    with hacktrick(*play("--rules", "czech", "--no-pad"), home=home) as table:
+        table.play_match()
+        table.press(REMATCH)
+        assert table.cover == ADA  # Bo deals, and in these rules the other one opens
+        table.open()
+        table.press(key(Do.PAD, keys.TURN))
+        assert phrases.NO_PAD.partition(" (")[0] in table.words
+        table.press(LEAVE, key(Do.YES, keys.LEAVING))
+        assert table.said == phrases.FAREWELL.format(command="hacktrick resume") + "\n"
+    records = [read_file(path) for path in home.glob("*.htr")]
+    assert {first(each, Begin).dealer for each in records} == {Player.A, Player.B}
+    assert records[0].head == records[1].head
+    assert sum(each.match.winner is None for each in records) == 1
+
+
+def test_a_match_taken_up_again_has_its_rematch_too(home):
+    with hacktrick(*play(), home=home):
+        pass
+    with hacktrick("resume", home=home) as table:
+        table.play_match()
+        table.press(REMATCH)
+        assert table.cover == BO
+        table.play_match()
+        assert series([*home.glob("*.htr")]) in table.words
+    assert len([*home.glob("*.htr")]) == 2
+
+
+@pytest.mark.parametrize(
+    "close", [binding for binding in keys.REPLAY.bindings if binding.do is Do.CLOSE]
+)
+def test_the_replay_is_shown_and_comes_back(tmp_path, home, close):
+    path = tmp_path / "match.htr"
+    with hacktrick(*play("--record", path), home=home) as table:
+        table.play_match()
+        before = table.text
+        for name in close.keys:
+            table.press(REPLAY)
+            assert phrases.KEY_EVENT in table.prompt
+            assert f"view: {phrases.VIEW_BOTH}" in table.words
+            table.press(LAST)
+            (hand,) = hands_of([read_file(path).match])
+            assert (ADA, BO)[hand.result.winner] in table.text
+            table.press(name)
+            assert table.text == before
+        table.press(REPLAY, key(Do.CLOSE, keys.REPLAY), REMATCH)
+        assert table.cover == BO
+
+
+def test_going_away_from_the_result_or_its_replay_changes_nothing(home):
+    with hacktrick(*play(), home=home) as table:
+        table.play_match()
+        before = table.text
+        table.go_away_and_come_back()
+        assert table.text == before
+        table.press(REPLAY, LAST)
+        shown = table.text
+        table.go_away_and_come_back()
+        assert table.text == shown
+        table.press(key(Do.CLOSE, keys.REPLAY))
+        assert table.text == before
+
+
+@pytest.mark.parametrize(("name", "status"), [(LEAVE, 0), (LEAVE.upper(), 0), (keys.INTERRUPT, 130)])
+def test_the_result_is_left_at_once(home, name, status):
+    with hacktrick(*play(), home=home) as table:
+        table.play_match()
+        table.press(name)
+        assert table.status == status
+        (path,) = home.glob("*.htr")
+        assert table.said == phrases.FAREWELL_OVER.format(file=path) + "\n"
+
+
+def test_the_hands_of_a_long_match_are_told_with_its_result(home):
+    with hacktrick("play", ADA, BO, "--target", "3", "--seed", "1", home=home) as table:
+        table.play_match()
+        (path,) = home.glob("*.htr")
+        hands = list(hands_of(step.match for step in read_file(path).steps))
+        assert len(hands) > 1
+        rows = [line.split() for line in table.text.split("\n")]
+        for hand in hands:
+            (row,) = [row for row in rows if row[:1] == [str(hand.number)]]
+            dealer, won = ((ADA, BO)[player] for player in (hand.dealer, hand.result.winner))
+            assert row[1:4] == [dealer, won, str(hand.result.points)]
+            assert row[-3:] == [str(hand.score[0]), ":", str(hand.score[1])]
