@@ -1,4 +1,4 @@
-"""The program at a terminal in memory: keys go in by their names, and each has had its effect at once."""
+"""The program at a terminal in memory: keys go in by name, and each has had its effect at once."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from hacktrick.record.remarks import Remarks
 from hacktrick.rules import Begin, Deck, Player
 from hacktrick.table import keys, phrases
 from hacktrick.table.keys import Do
-from tests.table.fake import Table, hacktrick, key
+from tests.table.fake import hacktrick, key
 
 REMATCH, REPLAY = key(Do.REMATCH, keys.MATCH_END), key(Do.REPLAY, keys.MATCH_END)
 LEAVE, LAST = key(Do.LEAVE, keys.ANYWHERE), key(Do.LAST, keys.REPLAY)
@@ -112,9 +112,7 @@ def test_a_match_taken_up_again_has_its_rematch_too(home):
     assert len([*home.glob("*.htr")]) == 2
 
 
-@pytest.mark.parametrize(
-    "close", [binding for binding in keys.REPLAY.bindings if binding.do is Do.CLOSE]
-)
+@pytest.mark.parametrize("close", [each for each in keys.REPLAY.bindings if each.do is Do.CLOSE])
 def test_the_replay_is_shown_and_comes_back(tmp_path, home, close):
     path = tmp_path / "match.htr"
     with hacktrick(*play("--record", path), home=home) as table:
