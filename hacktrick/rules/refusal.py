@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from hacktrick.rules.actions import Action, PlayerAction
 
@@ -44,8 +44,7 @@ class Reason(Enum):
         return self.value.split()[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """What was tried, why it is refused, and what is legal instead (empty when only chance can act)."""
 
     reason: Reason

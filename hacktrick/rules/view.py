@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from hacktrick.rules.actions import (
     Action,
@@ -43,8 +43,7 @@ class What(Enum):
     ENDED = "ended"  # R15, R21, by the winner
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One thing that happened in a hand, as the viewer saw it.
 
     `player` did it (whose sum, whose cards). The rest is set where it applies: `card` that was
@@ -65,8 +64,7 @@ class Event:
     result: Result | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerView:
+class PlayerView(NamedTuple):
     """A match as one player may know it. Pairs are read with `pair[player]`.
 
     `player` is None for a bystander, who sees neither hand. `cards` has a hand where it may be

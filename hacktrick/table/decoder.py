@@ -6,7 +6,7 @@ Sequences that are unknown, split or cut short come to nothing, and a paste is o
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from hacktrick.table.keys import ENTER, ESC, INTERRUPT, QUIT, SPACE, SUSPEND
 
@@ -48,16 +48,14 @@ _STRING = re.compile(r"[^\x00-\x1f\x9c]*")  # OSC, DCS and their like, which a c
 _NO_TEXT = "\ufffd"  # what bytes that are no text were decoded to
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A key by its name, or a printable character; `alone` if nothing else came with it."""
 
     name: str
     alone: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Paste:
+class Paste(NamedTuple):
     """Text that was pasted, whole."""
 
     text: str

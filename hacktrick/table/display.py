@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from hacktrick.table import phrases
 from hacktrick.table.block import Lines, text, wrap
@@ -23,8 +23,7 @@ _ALONE = 0.02  # seconds after such a key in which nothing else may come
 _HELD = 0.12  # the same, after a key that came before it too: a key held down repeats faster than this
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(NamedTuple):
     """What screens need of the match that they belong to.
 
     `log` makes the log of public events, `trouble` tells why the record is not saved, `command` is

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 
 
 class Do(Enum):
@@ -43,8 +43,7 @@ class Do(Enum):
     OTHER = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Binding:
+class Binding(NamedTuple):
     """Keys that ask for one thing: what the screen calls them, and what they do, for the help."""
 
     do: Do
@@ -53,8 +52,7 @@ class Binding:
     help: str
 
 
-@dataclass(frozen=True, slots=True)
-class KeyTable:
+class KeyTable(NamedTuple):
     """Keys that work together, under a heading for the help."""
 
     heading: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.text import Text
 
@@ -14,8 +14,7 @@ SMALLEST = (60, 20)  # columns, lines
 GAP = 2  # between the board and what stands beside it
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """The room there is, in cells, and how to use it."""
 
     width: int

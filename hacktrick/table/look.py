@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from hacktrick.rules import Marker, Player, Square
 
 X2 = "x2"
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """The corners and edges of a box."""
 
     corners: str  # top left, top right, bottom left, bottom right
@@ -18,8 +17,7 @@ class Frame:
     down: str
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """The signs in use. `ASCII` has them for terminals that draw nothing else."""
 
     color: bool = True
@@ -34,10 +32,10 @@ class Look:
     won: str = "★"
     left_right: str = "←→"
     bar: str = "█"
-    grid: Frame = field(default=Frame("┌┐└┘", "─", "│"))
+    grid: Frame = Frame("┌┐└┘", "─", "│")
     joints: str = "┬┴├┤┼"  # top, bottom, left, right, middle
-    card: Frame = field(default=Frame("╭╮╰╯", "─", "│"))
-    picked: Frame = field(default=Frame("┏┓┗┛", "━", "┃"))
+    card: Frame = Frame("╭╮╰╯", "─", "│")
+    picked: Frame = Frame("┏┓┗┛", "━", "┃")
     ascii: bool = False
 
     def marker(self, player: Player, marker: Marker = Marker.PLAIN) -> str:

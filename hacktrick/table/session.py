@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from hacktrick.record import store
 from hacktrick.record.game import Game, resume
@@ -23,8 +23,7 @@ from hacktrick.table.terminal import Stopped, Terminal
 from hacktrick.table.wish import Wish
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(NamedTuple):
     """How a sitting ended: the exit status (1 for an error of ours), and one line for the shell."""
 
     status: int

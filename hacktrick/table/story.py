@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hacktrick import words
 from hacktrick.rules import Event, Player, PlayerView, What
 from hacktrick.table.block import Lines, text, wrap
@@ -37,7 +35,7 @@ def tell(
     """
     told: Lines = []
     for event in reversed(events):
-        public = replace(event, card=None) if event.what is What.DREW else event
+        public = event._replace(card=None) if event.what is What.DREW else event
         lines = wrap(text(words.event(public, names), role), width)
         if len(told) + len(lines) > rows:
             break

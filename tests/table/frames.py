@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from hacktrick.record.reader import Step
 from hacktrick.rules import Match, Player, What, view
@@ -21,7 +20,7 @@ from hacktrick.table.screens.turn import TurnScreen
 
 NAMES = ("Ada", "Bo")
 SIZES = [(60, 20), (80, 24), (99, 29), (100, 30), (120, 40), (500, 200)]
-LOOKS = [UNICODE, ASCII, replace(UNICODE, color=False), replace(ASCII, color=False)]
+LOOKS = [UNICODE, ASCII, UNICODE._replace(color=False), ASCII._replace(color=False)]
 
 Size = tuple[int, int]
 Frame = list[str]

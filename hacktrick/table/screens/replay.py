@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from rich.text import Text
 
@@ -58,7 +57,7 @@ class Replay(TableScreen):
         seen = view(match, self.seat)
         if self.seat is None and self.open_hands and match.hand is not None:
             a, b = match.hand.seats
-            return replace(seen, cards=(a.cards, b.cards))
+            return seen._replace(cards=(a.cards, b.cards))
         return seen
 
     def draw(self, layout: Layout) -> Lines:

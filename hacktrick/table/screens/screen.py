@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 
 from rich.text import Text
 
@@ -33,15 +33,13 @@ class Then(Enum):
     REPLAY = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Commit:
+class Commit(NamedTuple):
     """A turn that is final: these actions, in order."""
 
     actions: tuple[PlayerAction, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(NamedTuple):
     """Another screen is shown on top of this one."""
 
     screen: Screen
