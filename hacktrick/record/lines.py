@@ -24,19 +24,20 @@ from hacktrick.rules import (
 
 COMMENT = ";"
 
+# Compiled when a line is first read: a match is begun without reading one.
 _WORDS = {
-    "starts": re.compile(r"starts +([0-5])"),
-    "asks": re.compile(r"asks"),
-    "plays": re.compile(r"plays +([0-5])( +x2)?"),
-    "draws": re.compile(r"draws"),
-    "passes": re.compile(r"passes"),
-    "commands": re.compile(r"commands( +x2)?"),
-    "guards": re.compile(r"guards( +x2)?"),
+    "starts": r"starts +([0-5])",
+    "asks": r"asks",
+    "plays": r"plays +([0-5])( +x2)?",
+    "draws": r"draws",
+    "passes": r"passes",
+    "commands": r"commands( +x2)?",
+    "guards": r"guards( +x2)?",
 }
 _FORMS = "starts C, asks, plays C, plays C x2, draws, passes, commands, commands x2, guards or guards x2"
-_HAND = re.compile(r"hand +([1-9][0-9]{0,8}) +dealer +([AB])")
-_DECK = re.compile(r"deck +([0-5]{18})")
-_SHUFFLE = re.compile(r"shuffle +([0-5]+)")
+_HAND = r"hand +([1-9][0-9]{0,8}) +dealer +([AB])"
+_DECK = r"deck +([0-5]{18})"
+_SHUFFLE = r"shuffle +([0-5]+)"
 _LONGEST_QUOTE = 60
 
 
@@ -58,15 +59,15 @@ def parse_event(text: str) -> Line:
     if first in Player.__members__:
         return Line(Player[first], parse_action(rest.strip(" ")))
     if first == "hand":
-        if match := _HAND.fullmatch(text):
+        if match := re.fullmatch(_HAND, text):
             return Line(None, Begin(int(match[1]), Player[match[2]]))
         raise BadLine(f"expected 'hand N dealer A' or 'hand N dealer B', not {quoted(text)}")
     if first == "deck":
-        if match := _DECK.fullmatch(text):
+        if match := re.fullmatch(_DECK, text):
             return Line(None, Deck(_cards(match[1])))
         raise BadLine(f"expected 'deck' and 18 cards, digits 0 to 5 without spaces, not {quoted(text)}")
     if first == "shuffle":
-        if match := _SHUFFLE.fullmatch(text):
+        if match := re.fullmatch(_SHUFFLE, text):
             return Line(None, Shuffle(_cards(match[1])))
         raise BadLine(f"expected 'shuffle' and cards, digits 0 to 5 without spaces, not {quoted(text)}")
     raise BadLine(f"no such event: {quoted(text)}; an event begins with A, B, hand, deck or shuffle")
@@ -75,7 +76,7 @@ def parse_event(text: str) -> Line:
 def parse_action(text: str) -> PlayerAction:
     """Read a player's action without the seat, such as 'plays 5 x2'. Raises BadLine."""
     verb = text.partition(" ")[0]
-    match = _WORDS[verb].fullmatch(text) if verb in _WORDS else None
+    match = re.fullmatch(_WORDS[verb], text) if verb in _WORDS else None
     if match is None:
         raise BadLine(f"no such action: {quoted(text)}; actions are {_FORMS}")
     match verb:
