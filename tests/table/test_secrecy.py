@@ -120,7 +120,7 @@ def twins() -> tuple[int, int]:
     """Two seeds whose first deals show the same two cards, and hide other ones."""
     seen: dict[tuple[int, ...], tuple[int, tuple[int, ...]]] = {}
     for seed in range(1000):
-        deck = Chance(seed).order(Match(number=1, dealer=Player.A)).cards
+        deck = Chance(seed).next(Match(number=1, dealer=Player.A)).cards
         other, hands = seen.setdefault(deck[7:9], (seed, deck[:7]))
         if hands != deck[:7]:
             return other, seed
