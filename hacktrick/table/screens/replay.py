@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from rich.text import Text
 
@@ -17,13 +17,14 @@ from hacktrick.rules import (
     Guard,
     Match,
     Pass,
+    Phase,
     Player,
     PlayerView,
     Start,
     view,
 )
 from hacktrick.table import keys, phrases
-from hacktrick.table.block import Lines, beside, text
+from hacktrick.table.block import Lines, beside, fit, text
 from hacktrick.table.cards import CardsBlock
 from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Do
@@ -66,8 +67,8 @@ class Replay(TableScreen):
             at=self.at + 1, all=len(self.matches), dot=self.look.dot, who=self._viewer()
         )
         below = [self._hands(layout), [text(place, "quiet")]]
-        if self.view.result is not None:
-            below.insert(0, [text(words.result(self.view.result, self.names), "title")])
+        if results := " ".join(self._results()):
+            below.insert(0, [text(results, "title")])
         groups = self.table(layout, phrases.THIS_STEP, self._step_events(), below)
         hints = [
             (phrases.EVENT_KEYS.format(arrows=self.look.left_right), phrases.KEY_EVENT),
@@ -81,13 +82,25 @@ class Replay(TableScreen):
         ]
         return self.page(layout, self.header(self.view, layout.width), groups, hints)
 
+    def _results(self) -> Iterator[str]:
+        """How the hand ended, and the match, where this step ends them."""
+        if (result := self.view.result) is None:
+            return
+        yield words.result(result, self.names)
+        if self.view.phase is Phase.MATCH_OVER:
+            points, others = self.view.score[result.winner], self.view.score[result.winner.other]
+            name = self.names[result.winner]
+            yield phrases.MATCH_WON.format(name=name, points=points, others=others)
+
     def _hands(self, layout: Layout) -> Lines:
         """Both hands side by side, as cards or, where these find no room, as figures."""
         half = (layout.below - GAP) // 2
         drawn = [self._cards(player, layout) for player in Player]
         if any(line.cell_len > half for lines in drawn for line in lines):
             drawn = [[self._figures(player)] for player in Player]
-        left, right = ([self.player(player), *drawn[player]] for player in Player)
+        left, right = (
+            [fit(self.player(player), half, self.look.ellipsis), *drawn[player]] for player in Player
+        )
         return beside(left, half, right, GAP)
 
     def _cards(self, player: Player, layout: Layout) -> Lines:
@@ -156,7 +169,9 @@ class Replay(TableScreen):
             self.at += by
 
     def _ends_turn(self, at: int) -> bool:
-        return isinstance(self.steps[at].action, _TURN_ENDS) or self._begins_hand(at)
+        hand = self.matches[at].hand
+        over = hand is not None and hand.result is not None  # by a play that ends the turn too
+        return over or isinstance(self.steps[at].action, _TURN_ENDS) or self._begins_hand(at)
 
     def _begins_hand(self, at: int) -> bool:
         return isinstance(self.steps[at].action, Deck)
