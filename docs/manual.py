@@ -10,6 +10,7 @@ import click
 
 from hacktrick import __version__
 from hacktrick.cli import main
+from hacktrick.commands.options import Level
 from hacktrick.table import keys
 
 VARIABLES = {
@@ -80,8 +81,9 @@ def _value(option: click.Option) -> str:
     """What an option's value is called."""
     if option.metavar:
         return option.metavar
-    if isinstance(option.type, click.Choice):
-        return "|".join(option.type.choices)
+    kind = option.type.choice() if isinstance(option.type, Level) else option.type
+    if isinstance(kind, click.Choice):
+        return "|".join(kind.choices)
     return option.type.name.split()[0].upper()
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
+from collections.abc import Iterator
 from importlib import import_module
+from typing import Any
 
 import click
 
@@ -12,6 +15,17 @@ from hacktrick import __version__
 
 # name: the module in hacktrick.commands that holds a click command of that name
 _COMMANDS = ("play", "resume", "replay", "show", "matches", "rules", "analyze", "simulate")
+
+
+@contextlib.contextmanager
+def _interrupted_quietly() -> Iterator[None]:
+    """Ctrl-C before there is a match to speak of: the line ends, and the status is the usual one."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        with contextlib.suppress(OSError):
+            click.echo(err=True)
+        sys.exit(130)
 
 
 class _LazyGroup(click.Group):
@@ -26,6 +40,16 @@ class _LazyGroup(click.Group):
         command = getattr(import_module(f"hacktrick.commands.{cmd_name}"), cmd_name)
         assert isinstance(command, click.Command)
         return command
+
+    def make_context(self, *args: Any, **more: Any) -> click.Context:
+        """Read the command line."""
+        with _interrupted_quietly():
+            return super().make_context(*args, **more)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command that was asked for."""
+        with _interrupted_quietly():
+            return super().invoke(ctx)
 
 
 @click.group(cls=_LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})

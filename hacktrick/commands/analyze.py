@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
@@ -12,26 +11,17 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hacktrick.commands.options import fail, look_options, make_look
-from hacktrick.commands.output import read_record, say
+from hacktrick.commands import phrases
+from hacktrick.commands.options import look_options, make_look
+from hacktrick.commands.output import drawn, fail, read_record, say
 
 if TYPE_CHECKING:
+    from rich.console import Console
     from rich.text import Text
 
     from hacktrick.analysis.look_back import Judged, Summary
     from hacktrick.record.reader import Record
     from hacktrick.table.look import Look
-
-_UNFINISHED = "{file} is not over, and looking back tells what both players hold; --open does it anyway."
-_NOTHING = "{file} has no decision to look back at."
-_THERE = "{file} is there already, and nothing is overwritten; choose another name, or say --force."
-_CANNOT_WRITE = "Cannot write {file}: {why}."
-_STOPPED = "Stopped after {done} of {all} decisions."
-
-_CHART = "The course of the match: the chance of {a} from below, of {b} from above"
-_MEAN = "{name}: {decisions} decisions, {mean:.2%} of the match lost by each on average"
-_COSTLY = "  line {line}, hand {hand}: {chosen}. Best: {best}. Loss {loss:.1%}"
-_PERFECT = "  no turn that cost anything"
 
 CHART_WIDTH, CHART_HEIGHT = 72, 11
 
@@ -76,18 +66,18 @@ def analyze(
 
     record = read_record(file)
     if record.match.winner is None and not opened:
-        fail(_UNFINISHED.format(file=file))
+        fail(phrases.NOT_OVER.format(file=file))
     if svg is not None and svg.exists() and not force:
-        fail(_THERE.format(file=svg))
+        fail(phrases.THERE_ALREADY_FORCE.format(file=svg))
     judged = _judge(record, effort or DEFAULT_ROUNDS, jobs or os.cpu_count() or 1)
     if not judged:
-        fail(_NOTHING.format(file=file))
+        fail(phrases.NO_DECISION.format(file=file))
     if svg is not None:
         _draw(svg, record, judged)
     if as_json:
         say(json.dumps(_object(record, judged), ensure_ascii=False).encode())
     else:
-        _print(record, judged, make_look(only_ascii, no_color))
+        say(_told(record, judged, make_look(only_ascii, no_color)))
 
 
 def _judge(record: Record, rounds: int, jobs: int) -> list[Judged]:
@@ -116,8 +106,7 @@ def _judge(record: Record, rounds: int, jobs: int) -> list[Judged]:
                 judged.append(each)
                 bar.advance(task)
     except KeyboardInterrupt:
-        click.echo(_STOPPED.format(done=len(judged), all=total), err=True)
-        sys.exit(130)
+        fail(phrases.STOPPED_LOOKING.format(done=len(judged), all=total), status=130)
     return judged
 
 
@@ -127,7 +116,7 @@ def _draw(path: Path, record: Record, judged: list[Judged]) -> None:
     try:
         path.write_text(picture(judged, record.head.names, record.match.winner), encoding="utf-8")
     except OSError as error:
-        fail(_CANNOT_WRITE.format(file=path, why=error.strerror or error))
+        fail(phrases.CANNOT_WRITE_FILE.format(file=path, why=error.strerror or error))
 
 
 def _object(record: Record, judged: list[Judged]) -> dict[str, Any]:
@@ -153,40 +142,39 @@ def _decision(each: Judged) -> dict[str, Any]:
     return {**asdict(each), "seat": str(each.seat)}
 
 
-def _print(record: Record, judged: list[Judged], look: Look) -> None:
-    from rich.console import Console
-
+def _told(record: Record, judged: list[Judged], look: Look) -> str:
+    """Every decision, the course of the match, and each player's summary."""
     from hacktrick.analysis.look_back import summaries
     from hacktrick.rules import Player
-    from hacktrick.table.streams import make_lenient
     from hacktrick.table.theme import THEME
 
-    make_lenient(sys.stdout)
-    console = Console(theme=THEME, no_color=not look.color, highlight=False, soft_wrap=True)
-    names = record.head.names
-    for each in judged:
-        console.print(_told(each, names))
-    console.print()
-    console.print(_CHART.format(a=names[0], b=names[1]), markup=False)
-    for row in _chart(record, judged, look):
-        console.print(row)
-    for player, summary in zip(Player, summaries(judged), strict=True):
+    def draw(console: Console) -> None:
+        names = record.head.names
+        for each in judged:
+            console.print(_decided(each, names))
         console.print()
-        for line in _summary(summary, names[player]):
-            console.print(line, markup=False)
+        console.print(phrases.CHART.format(a=names[0], b=names[1]), markup=False)
+        for row in _chart(record, judged, look):
+            console.print(row)
+        for player, summary in zip(Player, summaries(judged), strict=True):
+            console.print()
+            for line in _summary(summary, names[player]):
+                console.print(line, markup=False)
+
+    return drawn(draw, theme=THEME, no_color=not look.color, highlight=False, soft_wrap=True)
 
 
-def _told(each: Judged, names: tuple[str, str]) -> Text:
+def _decided(each: Judged, names: tuple[str, str]) -> Text:
     """One decision as a line."""
     from rich.text import Text
 
     from hacktrick.table.theme import player_role
 
-    line = Text(f"{each.line:>5}  ")
-    line.append(names[each.seat], player_role(each.seat))
-    line.append(f": {each.chosen}")
-    if each.loss > 0:
-        line.append(f"  (best: {each.best}; loss {each.loss:.1%})")
+    form = phrases.CHOSEN_WORSE if each.loss > 0 else phrases.CHOSEN
+    name = names[each.seat]
+    line = Text(form.format(**(asdict(each) | {"name": name})))
+    begin = len(form.partition("{name}")[0].format(**asdict(each)))
+    line.stylize(player_role(each.seat), begin, begin + len(name))
     return line
 
 
@@ -205,12 +193,12 @@ def _chart(record: Record, judged: list[Judged], look: Look) -> Iterator[Text]:
         for mine in row:
             line.append(look.bar if mine else look.dot, "player.a" if mine else "player.b")
         yield line
-    yield Text(f"{'hand':>5} {hand_marks(hands, CHART_WIDTH)}")
+    yield Text(phrases.CHART_HANDS.format(marks=hand_marks(hands, CHART_WIDTH)))
 
 
 def _summary(summary: Summary, name: str) -> Iterator[str]:
-    yield _MEAN.format(name=name, decisions=summary.decisions, mean=summary.mean_loss)
+    yield phrases.MEAN.format(name=name, decisions=summary.decisions, mean=summary.mean_loss)
     for each in summary.costliest:
-        yield _COSTLY.format(**asdict(each))
+        yield phrases.COSTLY.format(**asdict(each))
     if not summary.costliest:
-        yield _PERFECT
+        yield phrases.PERFECT

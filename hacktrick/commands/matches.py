@@ -9,24 +9,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hacktrick.commands.options import fail
-from hacktrick.commands.output import say
+from hacktrick.commands import phrases
+from hacktrick.commands.output import fail, say
 
 if TYPE_CHECKING:
     from hacktrick.record.reader import Record
-
-_NONE = "No matches yet. Start one with: hacktrick play"
-_FOLDER = "Matches in {folder}"
-_SCORE = "{a} {score_a}, {b} {score_b}"
-_WON = "{name} won"
-_UNFINISHED = "unfinished"
-_DAMAGED = "Damaged, and left as they are:"
-_STANDINGS = "Head to head"
-_STANDING = (
-    "{a} and {b}: matches {matches_a} to {matches_b}, "
-    "hands {hands_a} to {hands_b}, points {points_a} to {points_b}"
-)
-_CANNOT_READ = "Cannot read the folder of matches {folder}: {why}."
 
 
 @click.command()
@@ -47,7 +34,7 @@ def matches() -> None:
         pass
     except OSError as error:
         why = error.strerror or error
-        fail(_CANNOT_READ.format(folder=folder, why=why))
+        fail(phrases.CANNOT_READ_FOLDER.format(folder=folder, why=why))
     good: list[tuple[Path, Record]] = []
     damaged: list[str] = []
     for path, found in store.read_all():
@@ -55,33 +42,35 @@ def matches() -> None:
             good.append((path, found))
         else:
             damaged.append(
-                found.summary if isinstance(found, RecordError) else f"{path}: {found.strerror}"
+                found.summary
+                if isinstance(found, RecordError)
+                else phrases.CANNOT_READ_MATCH.format(file=path, why=found.strerror)
             )
     if not good and not damaged:
-        say(_NONE)
+        say(phrases.NO_MATCHES)
         return
     say("\n".join(_report(folder, good, damaged)))
 
 
 def _report(folder: Path, good: list[tuple[Path, Record]], damaged: list[str]) -> Iterator[str]:
-    yield _FOLDER.format(folder=folder)
+    yield phrases.FOLDER.format(folder=folder)
     yield from _columns(sorted((_row(path, record) for path, record in good), key=_began, reverse=True))
     if damaged:
         yield ""
-        yield _DAMAGED
+        yield phrases.DAMAGED
         yield from map(_printable, damaged)
     if good:
         yield ""
-        yield _STANDINGS
+        yield phrases.STANDINGS
         yield from _standings(record for _, record in good)
 
 
 def _row(path: Path, record: Record) -> tuple[str, ...]:
     a, b = record.head.names
     score_a, score_b = record.match.score
-    score = _SCORE.format(a=a, score_a=score_a, b=b, score_b=score_b)
+    score = phrases.SCORE.format(a=a, score_a=score_a, b=b, score_b=score_b)
     winner = record.match.winner
-    end = _UNFINISHED if winner is None else _WON.format(name=record.head.names[winner])
+    end = phrases.UNFINISHED if winner is None else phrases.WON.format(name=record.head.names[winner])
     return _when(path, record), score, end, _printable(path.name)
 
 
@@ -111,7 +100,7 @@ def _standings(records: Iterable[Record]) -> Iterator[str]:
     from hacktrick.record.standings import standings
 
     for each in standings(records):
-        yield _STANDING.format(
+        yield phrases.STANDING.format(
             a=each.names[0],
             b=each.names[1],
             matches_a=each.matches[0],

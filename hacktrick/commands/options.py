@@ -1,20 +1,71 @@
-"""Options and ways out that `play`, `resume` and `replay` share."""
+"""The options that several commands share, and what they come to."""
 
 from __future__ import annotations
 
+import math
 import os
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
+
+from hacktrick.commands import phrases
+from hacktrick.commands.output import shows_unicode
 
 if TYPE_CHECKING:
     from hacktrick.table.look import Look
-    from hacktrick.table.session import Left
 
 _F = TypeVar("_F", bound=Callable[..., Any])
+
+
+class Level(click.types.StringParamType):
+    """A level of the computer. Which ones there are is asked only when an answer is needed.
+
+    That keeps the opponents out of every start of the program, and has whatever is registered with
+    them offered here. `to_play` leaves out those that are no opponent for people.
+    """
+
+    name = "level"
+
+    def __init__(self, to_play: bool = False) -> None:
+        self._to_play = to_play
+
+    def choice(self) -> click.Choice[str]:
+        """The levels, as click has a choice of words."""
+        from hacktrick.computer.levels import LEVELS, to_play
+
+        return click.Choice(to_play() if self._to_play else tuple(LEVELS))
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The level of that name. Fails with the names that there are."""
+        return self.choice().convert(value, param, ctx)
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
+        """The names, for the help."""
+        return self.choice().get_metavar(param, ctx)
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """The names, for the Tab key."""
+        return self.choice().shell_complete(ctx, param, incomplete)
+
+
+class _Seconds(click.FloatRange):
+    """A time to think: more than none, and an hour at most."""
+
+    def __init__(self) -> None:
+        super().__init__(min=0, min_open=True, max=3600)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        seconds = float(super().convert(value, param, ctx))
+        if math.isnan(seconds):  # which is outside of no range
+            self.fail(phrases.NO_TIME.format(value=value), param, ctx)
+        return seconds
+
+
+SECONDS = _Seconds()
 
 
 def look_options(command: _F) -> _F:
@@ -31,7 +82,7 @@ def player_options(command: _F) -> _F:
     """How to play: `--plain`, `--no-pad` and `--think`."""
     think = click.option(
         "--think",
-        type=click.FloatRange(min=0, min_open=True),
+        type=SECONDS,
         metavar="SECONDS",
         help="How long a computer may think about a turn; usually 1.",
     )
@@ -44,59 +95,8 @@ def player_options(command: _F) -> _F:
 
 def make_look(only_ascii: bool, no_color: bool) -> Look:
     """The signs and colours for this terminal."""
-    from dataclasses import replace
-
     from hacktrick.table.look import ASCII, UNICODE
 
-    encoding = (sys.stdout.encoding or "").lower().replace("-", "")
-    plain = only_ascii or os.environ.get("TERM") == "linux" or not encoding.startswith("utf")
-    return replace(ASCII if plain else UNICODE, color=not (no_color or os.environ.get("NO_COLOR")))
-
-
-def need_terminal(instead: str) -> None:
-    """Exits with 2 and one line unless the table can be drawn here; `instead` says what works."""
-    from hacktrick.table.terminal import NoTerminal, check_terminal
-
-    try:
-        check_terminal()
-    except NoTerminal as none:
-        click.echo(f"{none}; {instead}", err=True)
-        sys.exit(2)
-
-
-def leave(sit: Callable[[], Left]) -> NoReturn:
-    """Run a sitting at the table, say how it ended, and exit with its status."""
-    from hacktrick.table.streams import silence
-
-    with in_one_sentence():
-        left = sit()
-    if left.farewell:
-        try:
-            click.echo(left.farewell, err=left.status == 1)
-        except OSError:  # the terminal is gone, and nobody reads on
-            silence(sys.stdout)
-    sys.exit(left.status)
-
-
-@contextmanager
-def in_one_sentence() -> Iterator[None]:
-    """Whatever keeps a match from being begun or taken up is told in one sentence; exit status 1."""
-    from hacktrick.record.journal import Busy
-    from hacktrick.record.reader import RecordError
-
-    try:
-        yield
-    except Busy as busy:
-        fail(str(busy))
-    except RecordError as error:
-        fail(str(error))
-    except FileExistsError as error:
-        fail(f"{error.filename} is there already, and nothing is overwritten; choose another file.")
-    except OSError as error:
-        fail(f"Cannot use {error.filename or 'the record'}: {error.strerror or error}.")
-
-
-def fail(sentence: str) -> NoReturn:
-    """Exit with 1 and one sentence."""
-    click.echo(sentence, err=True)
-    sys.exit(1)
+    plain = only_ascii or os.environ.get("TERM") == "linux" or not shows_unicode()
+    look = ASCII if plain else UNICODE
+    return look._replace(color=not (no_color or os.environ.get("NO_COLOR")))

@@ -1,17 +1,93 @@
-"""What the commands share: reading a record for the user, and printing, with errors of one sentence."""
+"""The one door that commands speak and ask through: whatever the streams are, no traceback is met."""
 
 from __future__ import annotations
 
+import contextlib
 import sys
+from collections.abc import Callable, Iterator
+from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from hacktrick.commands.options import fail
+from hacktrick.commands import phrases
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from hacktrick.record.reader import Record
+
+
+def say(text: str | bytes) -> None:
+    """Print a text and a line end. Where nobody reads on it is quiet, and exits with 1.
+
+    Where it cannot be written, such as on a full disk, one sentence says why, and the status is 1 too.
+    """
+    from hacktrick.table.streams import Unwritable
+
+    try:
+        _put(sys.stdout, text)
+    except Unwritable as gone:
+        if gone.closed:
+            sys.exit(1)
+        fail(phrases.CANNOT_WRITE.format(why=gone))
+
+
+def warn(sentence: str) -> None:
+    """Print a sentence on standard error, if anything can be written there."""
+    from hacktrick.table.streams import Unwritable
+
+    with contextlib.suppress(Unwritable):
+        _put(sys.stderr, sentence)
+
+
+def fail(sentence: str, status: int = 1) -> NoReturn:
+    """Exit with one sentence."""
+    warn(sentence)
+    sys.exit(status)
+
+
+def ask(question: str) -> str:
+    """The line that is typed in answer to a question. Exits with 0 where the input has ended."""
+    from hacktrick.table.streams import Unwritable, make_lenient
+
+    try:
+        _put(sys.stdout, question, end=False)
+    except Unwritable:
+        sys.exit(1)
+    make_lenient(sys.stdin)  # what is no text is no crash
+    try:
+        return input()
+    except EOFError:
+        say("")  # ends the line of the question
+        sys.exit(0)
+
+
+def _put(stream: IO[Any], text: str | bytes, end: bool = True) -> None:
+    """Write a text, with '?' for what the stream cannot show. Raises Unwritable."""
+    from hacktrick.table.streams import Unwritable, make_lenient, silence
+
+    make_lenient(stream)
+    try:
+        click.echo(text, file=stream, nl=end)
+    except OSError as error:
+        silence(stream)
+        raise Unwritable(error) from None
+
+
+def drawn(draw: Callable[[Console], None], **look: Any) -> str:
+    """What rich would draw on standard output, as a text to be said; `look` is for the console."""
+    from rich.console import Console
+
+    page = StringIO()
+    draw(Console(file=page, force_terminal=sys.stdout.isatty() or None, **look))
+    return page.getvalue().removesuffix("\n")
+
+
+def shows_unicode() -> bool:
+    """Whether standard output takes every character."""
+    return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
 
 
 def read_record(path: Path) -> Record:
@@ -23,19 +99,21 @@ def read_record(path: Path) -> Record:
     except RecordError as error:
         fail(str(error))
     except OSError as error:
-        fail(f"Cannot read {path}: {error.strerror or error}.")
+        fail(phrases.CANNOT_READ.format(file=path, why=error.strerror or error))
 
 
-def say(text: str | bytes) -> None:
-    """Print a text and a line end. Where nobody reads on it is quiet, and exits with 1."""
-    from hacktrick.table.streams import Unwritable, make_lenient, silence
+@contextlib.contextmanager
+def in_one_sentence() -> Iterator[None]:
+    """Whatever keeps a match from being begun or taken up is told in one sentence; exit status 1."""
+    from hacktrick.record.journal import Busy
+    from hacktrick.record.reader import RecordError
 
-    make_lenient(sys.stdout)
     try:
-        click.echo(text)
+        yield
+    except (Busy, RecordError) as error:
+        fail(str(error))
+    except FileExistsError as error:
+        fail(phrases.THERE_ALREADY.format(file=error.filename))
     except OSError as error:
-        silence(sys.stdout)
-        unwritable = Unwritable(error)
-        if unwritable.closed:
-            sys.exit(1)
-        fail(f"Cannot write: {unwritable}.")
+        form = phrases.CANNOT_USE if error.filename else phrases.CANNOT_USE_RECORD
+        fail(form.format(file=error.filename, why=error.strerror or error))

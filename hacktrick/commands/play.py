@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
 
 import click
+from click.core import ParameterSource
 
-from hacktrick.commands.options import (
-    fail,
-    in_one_sentence,
-    leave,
-    look_options,
-    make_look,
-    need_terminal,
-    player_options,
-)
+from hacktrick.commands import phrases
+from hacktrick.commands.options import Level, look_options, make_look, player_options
+from hacktrick.commands.output import fail
+from hacktrick.commands.sitting import at_table, begin_in_lines, need_terminal
 
-if TYPE_CHECKING:
-    from hacktrick.table.wish import Wish
+# The options that ask for a match of one's own, in whose place no unfinished one is offered.
+_ANOTHER = ("seed", "target", "rules", "dealer", "against", "path")
 
 
 @click.command()
@@ -46,7 +40,7 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--against",
-    type=click.Choice(["easy", "medium", "hard"]),
+    type=Level(to_play=True),
     help="Play alone against the computer. Give one name then, or none.",
 )
 @player_options
@@ -59,7 +53,9 @@ if TYPE_CHECKING:
     help="Write the match to this new file.",
 )
 @click.option("--new", is_flag=True, help="Begin a new match without offering an unfinished one.")
+@click.pass_context
 def play(
+    ctx: click.Context,
     names: tuple[str, ...],
     seed: int | None,
     target: int,
@@ -83,14 +79,16 @@ def play(
     Without names the table asks for them. Everything is saved at once: leave whenever you like, and go
     on with `hacktrick resume`.
     """
+    another = any(ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in _ANOTHER)
+    offer = not new and not another
     both = _names(names, against)
     if path is not None:
         if path.exists():
-            fail(f"{path} is there already, and nothing is overwritten; choose another file.")
+            fail(phrases.THERE_ALREADY.format(file=path))
         if not path.parent.is_dir():
-            fail(f"There is no folder {path.parent} to write {path.name} in.")
+            fail(phrases.NO_FOLDER.format(folder=path.parent, file=path.name))
     if not plain:
-        need_terminal("use `hacktrick play --plain` here")
+        need_terminal(phrases.PLAY_WITHOUT_TABLE)
 
     from hacktrick.rules import Player, RuleSet
     from hacktrick.table.wish import Wish
@@ -98,11 +96,10 @@ def play(
     first = {"1": Player.A, "2": Player.B, "random": None}[dealer]
     wish = Wish(RuleSet(rules), target, seed, first, path, against, not no_pad)
     if plain:
-        _play_plain(wish, both, think)
+        begin_in_lines(wish, both, offer, think)
     from hacktrick.table.session import Session
 
-    offer = not new and path is None and seed is None and against is None
-    leave(lambda: Session(make_look(only_ascii, no_color), not no_pad, think).play(wish, both, offer))
+    at_table(lambda: Session(make_look(only_ascii, no_color), not no_pad, think).play(wish, both, offer))
 
 
 def _names(names: tuple[str, ...], against: str | None) -> tuple[str, str] | None:
@@ -112,10 +109,10 @@ def _names(names: tuple[str, ...], against: str | None) -> tuple[str, str] | Non
 
     if against is not None:
         if len(names) > 1:
-            raise click.UsageError("Against the computer give one name, or none.")
+            raise click.UsageError(phrases.ONE_NAME)
         names = (names[0] if names else _usual_name(), solo.computer_name(against))
     if len(names) not in (0, 2):
-        raise click.UsageError("Give two names, one for each player, or none to be asked for them.")
+        raise click.UsageError(phrases.TWO_NAMES)
     try:
         return check_names(*names) if names else None
     except BadName as bad:
@@ -128,32 +125,4 @@ def _usual_name() -> str:
     from hacktrick.table import solo
 
     latest = store.latest_names() or ()
-    return next((name for name in latest if not solo.is_computer(name)), "Player")
-
-
-def _play_plain(wish: Wish, names: tuple[str, str] | None, think: float | None) -> NoReturn:
-    """Begin a match in lines. A script that gives no names plays as A and B."""
-    from hacktrick.table.plain import play_plain
-    from hacktrick.table.solo import computers
-
-    interactive = sys.stdin.isatty()
-    if names is None:
-        names = _ask_names() if interactive else ("A", "B")
-    with in_one_sentence():
-        game = wish.begin(names)
-    players = computers(game.remarks, think)
-    sys.exit(play_plain(game, sys.stdin, sys.stdout, sys.stderr, interactive, players))
-
-
-def _ask_names() -> tuple[str, str]:
-    from hacktrick.record import store
-    from hacktrick.record.names import BadName, check_names
-
-    first, second = store.latest_names() or (None, None)
-    while True:
-        a = click.prompt("First player", default=first)
-        b = click.prompt("Second player", default=second)
-        try:
-            return check_names(a, b)
-        except BadName as bad:
-            click.echo(str(bad))
+    return next((name for name in latest if not solo.is_computer(name)), phrases.STRANGER)

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import click
 
-from hacktrick.commands.options import fail, leave, look_options, make_look, need_terminal
-from hacktrick.commands.output import read_record
+from hacktrick.commands import phrases
+from hacktrick.commands.options import look_options, make_look
+from hacktrick.commands.output import fail, read_record
+from hacktrick.commands.sitting import at_table, need_terminal
 
 
 @click.command()
@@ -25,9 +27,9 @@ def replay(file: Path, open_hands: bool, only_ascii: bool, no_color: bool) -> No
 
     record = read_record(file)
     if not any(step.match.hand for step in record.steps):
-        fail(f"{file} holds no hand yet, so there is nothing to replay.")
-    need_terminal("`hacktrick show FILE` prints a position without one")
+        fail(phrases.NOTHING_TO_REPLAY.format(file=file))
+    need_terminal(phrases.REPLAY_WITHOUT_TABLE)
     from hacktrick.table.session import Session
 
     finished = record.match.phase is Phase.MATCH_OVER
-    leave(lambda: Session(make_look(only_ascii, no_color)).replay(record, finished or open_hands))
+    at_table(lambda: Session(make_look(only_ascii, no_color)).replay(record, finished or open_hands))

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
-from typing import NoReturn
 
 import click
 
-from hacktrick.commands.options import (
-    fail,
-    in_one_sentence,
-    leave,
-    look_options,
-    make_look,
-    need_terminal,
-    player_options,
-)
+from hacktrick.commands import phrases
+from hacktrick.commands.options import look_options, make_look, player_options
+from hacktrick.commands.output import fail
+from hacktrick.commands.sitting import at_table, need_terminal, resume_in_lines
 
 
 @click.command()
@@ -35,24 +28,10 @@ def resume(
 
     path = file or store.latest_unfinished()
     if path is None:
-        fail("There is no unfinished match; begin one with `hacktrick play`.")
+        fail(phrases.NOTHING_UNFINISHED)
     if plain:
-        _resume_plain(path, think)
-    need_terminal("use `hacktrick resume --plain` here")
+        resume_in_lines(path, think)
+    need_terminal(phrases.RESUME_WITHOUT_TABLE)
     from hacktrick.table.session import Session
 
-    leave(lambda: Session(make_look(only_ascii, no_color), not no_pad, think).resume(path))
-
-
-def _resume_plain(path: Path, think: float | None) -> NoReturn:
-    from hacktrick.record.game import resume as take_up
-    from hacktrick.table.plain import play_plain
-    from hacktrick.table.solo import computers
-
-    with in_one_sentence():
-        game, torn = take_up(path)
-    if torn is not None:
-        # Not what it held: that may have been the cards of both hands.
-        click.echo("The last line of the record was torn and is dropped.", err=True)
-    players = computers(game.remarks, think)
-    sys.exit(play_plain(game, sys.stdin, sys.stdout, sys.stderr, sys.stdin.isatty(), players))
+    at_table(lambda: Session(make_look(only_ascii, no_color), not no_pad, think).resume(path))

@@ -7,7 +7,7 @@ import sys
 
 import click
 
-from hacktrick.commands.output import say
+from hacktrick.commands.output import drawn, say, shows_unicode
 
 _WIDEST = 88  # cells: longer lines are hard to read
 
@@ -18,16 +18,21 @@ def rules(no_color: bool) -> None:
     """Print the rules of the game.
 
     A terminal shows them set for reading. A pipe or a file gets them as plain text (Markdown), as do
-    screen readers where TERM is dumb.
+    screen readers where TERM is dumb, and terminals without Unicode.
     """
     from hacktrick import rulebook
 
     text = rulebook.text()
-    if not sys.stdout.isatty() or os.environ.get("TERM") in (None, "", "dumb"):
+    set_for_reading = sys.stdout.isatty() and os.environ.get("TERM") not in (None, "", "dumb")
+    if not set_for_reading or not shows_unicode():
         say(text.rstrip("\n"))
         return
-    from rich.console import Console
     from rich.markdown import Markdown
 
-    console = Console(no_color=True if no_color else None)
-    console.print(Markdown(text, code_theme="ansi_light"), width=min(console.width, _WIDEST))
+    page = Markdown(text, code_theme="ansi_light")
+    say(
+        drawn(
+            lambda console: console.print(page, width=min(console.width, _WIDEST)),
+            no_color=True if no_color else None,
+        )
+    )

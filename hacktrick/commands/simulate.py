@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 import json
-import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from hacktrick.commands.options import fail
-from hacktrick.commands.output import say
+from hacktrick.commands import phrases
+from hacktrick.commands.options import SECONDS, Level
+from hacktrick.commands.output import fail, say
 
 if TYPE_CHECKING:
     from hacktrick.computer.simulation import Setup
     from hacktrick.computer.tally import Tally
-
-
-def _level(ctx: click.Context, param: click.Parameter, value: str) -> str:
-    """A registered level; the list is loaded only when one is read."""
-    from hacktrick.computer.levels import LEVELS
-
-    if value not in LEVELS:
-        raise click.BadParameter(f"there is no level {value!r}; the levels are {', '.join(LEVELS)}.")
-    return value
 
 
 _EXAMPLES = """\b
@@ -33,10 +25,8 @@ hacktrick simulate --a hard --b medium --matches 40 --think 0.2 --json
 
 
 @click.command(epilog=_EXAMPLES)
-@click.option(
-    "--a", required=True, callback=_level, metavar="LEVEL", help="The first level, such as easy."
-)
-@click.option("--b", required=True, callback=_level, metavar="LEVEL", help="The second level.")
+@click.option("--a", type=Level(), required=True, help="The first level.")
+@click.option("--b", type=Level(), required=True, help="The second level.")
 @click.option(
     "--matches",
     type=click.IntRange(min=1),
@@ -51,7 +41,7 @@ hacktrick simulate --a hard --b medium --matches 40 --think 0.2 --json
 )
 @click.option(
     "--think",
-    type=click.FloatRange(min=0, min_open=True, max=3600),
+    type=SECONDS,
     metavar="SECONDS",
     help="Time that `hard` has for a turn.  [default: 1]",
 )
@@ -103,7 +93,7 @@ def simulate(
     from hacktrick.rules import RuleSet
 
     if think is not None and iterations is not None:
-        raise click.UsageError("--think and --iterations exclude each other.")
+        raise click.UsageError(phrases.THINK_OR_ITERATIONS)
     effort = Iterations(iterations) if iterations else Seconds(think) if think else DEFAULT_EFFORT
     setup = Setup(a, b, effort, matches, seed, RuleSet(rules), target, save)
     if save is not None:
@@ -112,10 +102,9 @@ def simulate(
     try:
         _run(setup, jobs, tally)
     except KeyboardInterrupt:
-        click.echo(f"Stopped after {len(tally.outcomes)} of {matches} matches.", err=True)
-        sys.exit(130)
+        fail(phrases.STOPPED_PLAYING.format(done=len(tally.outcomes), all=matches), status=130)
     except OSError as error:
-        fail(f"Cannot save a match: {error.strerror or error}.")
+        fail(phrases.CANNOT_SAVE.format(why=error.strerror or error))
     if as_json:
         say(json.dumps(_object(setup, tally)))
     else:
@@ -128,10 +117,10 @@ def _make_folder(folder: Path, matches: int) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        fail(f"Cannot make the folder {folder}: {error.strerror or error}.")
+        fail(phrases.CANNOT_MAKE_FOLDER.format(folder=folder, why=error.strerror or error))
     there = [path for number in range(matches) if (path := record_path(folder, number)).exists()]
     if there:
-        fail(f"{there[0]} is there already, and nothing is overwritten; choose another folder.")
+        fail(phrases.THERE_ALREADY_FOLDER.format(file=there[0]))
 
 
 def _run(setup: Setup, jobs: int, tally: Tally) -> None:
@@ -173,32 +162,37 @@ def _object(setup: Setup, tally: Tally) -> dict[str, Any]:
 
 
 def _print(setup: Setup, tally: Tally) -> None:
+    say("\n".join(_report(setup, tally)))
+
+
+def _report(setup: Setup, tally: Tally) -> Iterator[str]:
     from hacktrick.computer.tally import wilson
 
     hands = sum(tally.hands)
-    low, high = tally.interval
-    lines = [
-        f"{setup.a} (a) against {setup.b} (b): {setup.matches} matches to {setup.target}, "
-        f"{setup.rules.value} rules, seed {setup.seed}",
-        f"a wins    {tally.wins[0]} of {setup.matches} matches, {tally.wins[0] / setup.matches:.1%} "
-        f"(95%: {low:.1%} to {high:.1%})",
-        _share("hands", tally.hands, wilson(tally.hands[0], hands)),
-        f"points    {tally.points[0]} to {tally.points[1]}",
-        f"turns     {tally.turns_a_hand:.1f} a hand",
-        f"thinking  {_time(tally.seconds[0])} and {_time(tally.seconds[1])} a decision (median)",
-        "hands end",
-    ]
+    yield phrases.SIMULATED.format(
+        a=setup.a,
+        b=setup.b,
+        matches=setup.matches,
+        target=setup.target,
+        rules=setup.rules.value,
+        seed=setup.seed,
+    )
+    won, (low, high) = tally.wins[0], tally.interval
+    share = won / setup.matches
+    yield phrases.MATCHES_WON.format(won=won, matches=setup.matches, share=share, low=low, high=high)
+    a, b = tally.hands
+    low, high = wilson(a, hands)
+    yield phrases.HANDS_WON.format(a=a, b=b, share=a / hands, low=low, high=high)
+    yield phrases.POINTS.format(a=tally.points[0], b=tally.points[1])
+    yield phrases.TURNS.format(turns=tally.turns_a_hand)
+    yield phrases.THINKING.format(a=_time(tally.seconds[0]), b=_time(tally.seconds[1]))
+    yield phrases.HANDS_END
     for how, count in tally.ends.most_common():
         low, high = wilson(count, hands)
-        lines.append(f"  {count / hands:>6.1%}  {how} (95%: {low:.1%} to {high:.1%})")
-    say("\n".join(lines))
-
-
-def _share(what: str, won: tuple[int, int], interval: tuple[float, float]) -> str:
-    low, high = interval
-    share = won[0] / sum(won)
-    return f"{what:<9} {won[0]} to {won[1]}, {share:.1%} for a (95%: {low:.1%} to {high:.1%})"
+        yield phrases.HAND_ENDS.format(share=count / hands, how=how, low=low, high=high)
 
 
 def _time(seconds: float) -> str:
-    return f"{seconds:.2f} s" if seconds >= 0.1 else f"{seconds * 1000:.2f} ms"
+    if seconds >= 0.1:
+        return phrases.SECONDS.format(seconds=seconds)
+    return phrases.MILLISECONDS.format(milliseconds=seconds * 1000)

@@ -14,6 +14,11 @@ LEVELS = {each.level: each for each in _CLASSES}
 DEFAULT_EFFORT = Seconds(1.0)
 
 
+def to_play() -> tuple[str, ...]:
+    """The levels that people play against: all but "random", which is a measure for the others."""
+    return tuple(level for level in LEVELS if level != Uniform.level)
+
+
 def opponent(level: str, seed: int | None = None, effort: Effort = DEFAULT_EFFORT) -> Opponent:
     """An opponent of a level: "random", "easy", "medium" or "hard". Raises KeyError for another name.
 

@@ -73,6 +73,21 @@ def latest_unfinished(among: int | None = None) -> Path | None:
     return next(unfinished, None)
 
 
+def offered(names: tuple[str, str] | None) -> tuple[Path, Record] | None:
+    """The match that is to be offered to who sits down: the latest unfinished of the recent ones.
+
+    There is none for `names` that are not those of its players, in whatever order.
+    """
+    path = latest_unfinished(RECENT)
+    if path is None:
+        return None
+    try:
+        record = peek(path)
+    except (RecordError, OSError):
+        return None
+    return (path, record) if names is None or set(names) == set(record.head.names) else None
+
+
 def latest_names() -> tuple[str, str] | None:
     """Who played last, in their order, or None if none of the recent records can be read."""
     return next((record.head.names for _, record in _latest(RECENT)), None)
@@ -80,7 +95,7 @@ def latest_names() -> tuple[str, str] | None:
 
 def _latest(among: int | None) -> Iterator[tuple[Path, Record]]:
     """The records that can be read, those written to last first; `matches` names the others' damage."""
-    for path in islice(sorted(records(), key=_written, reverse=True), among):
+    for path in islice(sorted(records(), key=written, reverse=True), among):
         with contextlib.suppress(RecordError, OSError):
             yield path, peek(path)
 
@@ -90,7 +105,8 @@ def resume_command(path: Path) -> str:
     return "hacktrick resume" if path.parent == home() else f"hacktrick resume {shlex.quote(str(path))}"
 
 
-def _written(path: Path) -> float:
+def written(path: Path) -> float:
+    """When a record was written last, in seconds since 1970; 0 for one that is gone."""
     try:
         return path.stat().st_mtime
     except OSError:

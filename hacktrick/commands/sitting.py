@@ -1,0 +1,116 @@
+"""Sitting down to play: at the table, or in lines, as `play`, `resume` and `replay` share it."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from hacktrick.commands import phrases
+from hacktrick.commands.output import ask, fail, in_one_sentence, say, warn
+
+if TYPE_CHECKING:
+    from hacktrick.record.game import Game
+    from hacktrick.table.session import Left
+    from hacktrick.table.wish import Wish
+
+Names = tuple[str, str]
+
+
+def need_terminal(instead: str) -> None:
+    """Exits with 2 and one line unless the table can be drawn here; `instead` says what works."""
+    from hacktrick.table.terminal import NoTerminal, check_terminal
+
+    try:
+        check_terminal()
+    except NoTerminal as none:
+        fail(instead.format(why=none), status=2)
+
+
+def at_table(sit: Callable[[], Left]) -> NoReturn:
+    """Run a sitting at the table, say how it ended, and exit with its status."""
+    with in_one_sentence():
+        left = sit()
+    if left.farewell and left.status == 1:
+        warn(left.farewell)
+    elif left.farewell:
+        with contextlib.suppress(SystemExit):  # the terminal is gone, and nobody reads on
+            say(left.farewell)
+    sys.exit(left.status)
+
+
+def begin_in_lines(wish: Wish, names: Names | None, offer: bool, think: float | None) -> NoReturn:
+    """Begin a match in lines, or go on with an unfinished one that is taken from an `offer`.
+
+    A script is offered nothing, and plays as A and B where it gives no names.
+    """
+    interactive = sys.stdin.isatty()
+    if interactive and offer and (path := _wanted(names)) is not None:
+        resume_in_lines(path, think)
+    if names is None:
+        names = _ask_names() if interactive else ("A", "B")
+    with in_one_sentence():
+        game = wish.begin(names)
+    _play(game, think)
+
+
+def resume_in_lines(path: Path, think: float | None) -> NoReturn:
+    """Go on with a match in lines."""
+    from hacktrick.record.game import resume
+    from hacktrick.table.phrases import TORN
+
+    with in_one_sentence():
+        game, torn = resume(path)
+    if torn is not None:
+        warn(TORN)  # not what it held: that may have been the cards of both hands
+    _play(game, think)
+
+
+def _play(game: Game, think: float | None) -> NoReturn:
+    from hacktrick.table.plain import play_plain
+    from hacktrick.table.solo import computers
+
+    players = computers(game.remarks, think)
+    sys.exit(play_plain(game, sys.stdin, sys.stdout, sys.stderr, sys.stdin.isatty(), players))
+
+
+def _wanted(names: Names | None) -> Path | None:
+    """The unfinished match, if there is one to offer and it is wanted."""
+    from hacktrick.record import store
+    from hacktrick.table.phrases import OFFER
+
+    found = store.offered(names)
+    if found is None:
+        return None
+    path, record = found
+    a, b = record.head.names
+    points_a, points_b = record.match.score
+    when = f"{datetime.fromtimestamp(store.written(path)):%Y-%m-%d %H:%M}"
+    say(OFFER.format(a=a, b=b, points_a=points_a, points_b=points_b, when=when))
+    while (answer := ask(phrases.ASK_GO_ON).strip().lower()) not in ("y", "yes", "n", "no"):
+        pass
+    return path if answer.startswith("y") else None
+
+
+def _ask_names() -> Names:
+    """Both names, with those of the last match for who presses Enter."""
+    from hacktrick.record import store
+    from hacktrick.record.names import BadName, check_names
+
+    first, second = store.latest_names() or (None, None)
+    while True:
+        a = _ask_name(phrases.ASK_FIRST, phrases.ASK_FIRST_OR, first)
+        b = _ask_name(phrases.ASK_SECOND, phrases.ASK_SECOND_OR, second)
+        try:
+            return check_names(a, b)
+        except BadName as bad:
+            say(str(bad))
+
+
+def _ask_name(question: str, question_or: str, usual: str | None) -> str:
+    if usual is None:
+        return ask(question)
+    return ask(question_or.format(usual=usual)).strip() or usual

@@ -1,0 +1,117 @@
+"""What commands print, into whatever it goes: lenient, quiet where nobody reads on, and no crash."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from hacktrick import rulebook
+from tests.strategies import Played, play_match, record_text
+from tests.table.driver import ENTER, hacktrick
+
+ROOT = Path(__file__).parents[2]
+CASE = ROOT / "tests" / "cases" / "standard-line.htr"
+NAMES = ("Žofie", "小林")
+COMMANDS = {
+    "show": f"show {CASE}",
+    "show --json": f"show --json {CASE}",
+    "matches": "matches",
+    "rules": "rules",
+    "analyze": f"analyze --effort 1 --jobs 1 {CASE}",
+    "analyze --json": f"analyze --effort 1 --jobs 1 --json {CASE}",
+    "simulate": "simulate --a random --b random --matches 1",
+    "simulate --json": "simulate --a random --b random --matches 1 --json",
+}
+every_command = pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMANDS)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A folder of matches with one in it."""
+    played = play_match(1)
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "one.htr").write_text(record_text(played, NAMES), encoding="utf-8")
+    return home
+
+
+def run(command: str, home: Path, **more: object) -> subprocess.CompletedProcess:
+    environment = os.environ | {"HACKTRICK_HOME": str(home), "PYTHONIOENCODING": ""}
+    environment |= more.pop("env", {})
+    return subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m hacktrick {command}"],
+        cwd=ROOT,
+        env=environment,
+        timeout=60,
+        **({"stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | more),
+    )
+
+
+@every_command
+def test_a_full_disk_is_one_sentence(command, home):
+    done = run(f"{command} > /dev/full", home)
+    assert done.returncode == 1
+    assert done.stderr == b"Cannot write: No space left on device.\n"
+
+
+@every_command
+def test_where_nobody_reads_on_it_is_quiet(command, home):
+    read, write = os.pipe()
+    os.close(read)
+    try:
+        done = run(command, home, stdout=write)
+    finally:
+        os.close(write)
+    assert done.returncode == 1 and done.stderr == b""
+
+
+@every_command
+def test_what_cannot_be_encoded_is_a_sign(command, home):
+    done = run(command, home, env={"PYTHONIOENCODING": "ascii"})
+    assert done.returncode == 0 and done.stderr == b"" and done.stdout
+
+
+@pytest.mark.parametrize("stream", ["/dev/full", "&-"])
+@pytest.mark.parametrize(
+    "command", ["show missing.htr", "resume missing.htr --plain", "replay missing.htr"]
+)
+def test_a_complaint_that_cannot_be_written_changes_no_status(command, stream, home):
+    done = run(f"{command} 2>{stream}", home)
+    assert done.returncode == 1 and done.stdout == b""
+
+
+@pytest.mark.parametrize("command", ["rules", f"analyze --effort 1 --jobs 1 {CASE}"])
+def test_a_terminal_of_another_encoding_is_no_crash(command, home):
+    environment = os.environ | {"PYTHONIOENCODING": "latin-1", "TERM": "xterm"}
+    child = pexpect.spawn(
+        sys.executable, ["-m", "hacktrick", *command.split()], env=environment, cwd=str(ROOT), timeout=30
+    )
+    told = child.read().decode("latin-1")
+    child.close()
+    assert child.exitstatus == 0 and "Traceback" not in told
+    if command == "rules":
+        assert told.replace("\r\n", "\n") == rulebook.text()
+
+
+def test_the_last_word_of_the_table_is_said_in_any_encoding(home):
+    path = home / "žluť 小林.htr"
+    played = play_match(1)
+    path.write_text(record_text(Played(played.start, played.steps[:5]), NAMES), encoding="utf-8")
+    with hacktrick("resume", path, home=home, PYTHONIOENCODING="latin-1") as table:
+        table.wait(lambda: table.cover)
+        assert table.leave() == 0
+        assert b"Traceback" not in table.raw
+        assert b"The match is saved. Go on with it: hacktrick resume" in table.raw
+
+
+def test_a_question_can_be_asked_in_any_encoding(home):
+    """The names of the last match are offered, and this terminal cannot show them."""
+    with hacktrick("play", "--plain", "--new", home=home, PYTHONIOENCODING="latin-1") as table:
+        table.see("First player [?ofie]:")
+        table.press(ENTER)
+        table.see("Second player [??]:")
+        table.send(b"\xff\xfe\n")
+        table.see("Pass the keyboard to")

@@ -1,0 +1,57 @@
+"""A new opponent is one class and one line: what is registered is offered by every command."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from hacktrick.cli import main
+from hacktrick.computer.easy import Easy
+from hacktrick.computer.levels import LEVELS
+from hacktrick.record.reader import read_file
+from hacktrick.record.remarks import Remarks
+from hacktrick.table.solo import COMPUTER, computers
+
+
+class Cautious(Easy):
+    """An opponent that nothing else knows of."""
+
+    level = "very-cautious"
+
+
+@pytest.fixture(autouse=True)
+def registered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setitem(LEVELS, Cautious.level, Cautious)
+    monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path))
+    return tmp_path
+
+
+def command(*args: str, typed: str = "") -> Result:
+    result = CliRunner().invoke(main, args, input=typed)
+    assert result.exit_code == 0, result.output
+    return result
+
+
+def test_it_can_be_simulated():
+    result = command("simulate", "--a", "very-cautious", "--b", "easy", "--matches", "2", "--json")
+    assert json.loads(result.stdout)["a"] == "very-cautious"
+
+
+def test_it_can_be_played_against_and_is_seated_again(registered):
+    told = command("play", "--plain", "--against", "very-cautious", "--dealer", "2").stdout
+    assert "Computer (very-cautious) starts the Row with" in told
+    (path,) = registered.glob("*.htr")
+    remarks = Remarks.read(read_file(path).comments)
+    assert type(computers(remarks, None)[COMPUTER]) is Cautious
+    command("resume", "--plain")
+
+
+def test_the_help_lists_it():
+    assert "[easy|medium|hard|very-cautious]" in command("play", "--help").stdout
+    assert "[random|easy|medium|hard|very-cautious]" in command("simulate", "--help").stdout
+
+
+def test_the_measure_for_the_others_is_no_opponent_at_the_table():
+    result = CliRunner().invoke(main, ["play", "--plain", "--against", "random"])
+    assert result.exit_code == 2 and "'easy', 'medium', 'hard'" in result.stderr
