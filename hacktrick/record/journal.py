@@ -112,6 +112,7 @@ def reopen(path: Path) -> tuple[Journal, Record, str | None]:
 
     Raises Busy; RecordError for any other damage, and the file stays as it is; OSError.
     """
+    path.stat()  # what is not there needs no lock
     lock = _take_lock(path, must=True)
     try:
         data = load(path)

@@ -293,6 +293,7 @@ def test_looking_at_a_record_changes_nothing(path):
 def test_a_record_that_is_not_there_cannot_be_taken_up(path):
     with pytest.raises(FileNotFoundError):
         reopen(path)
+    assert os.listdir(path.parent) == []
 
 
 # When the disk refuses
