@@ -37,7 +37,8 @@ class RuleSet(Enum):
 
 
 # Module-level names, because reading an enum's member costs more than the rest of some steps.
-_OPENING, _TURN, _ENDING, _SHUFFLE, _HAND_OVER = list(Phase)[:5]
+_OPENING, _TURN, _ENDING = Phase.OPENING, Phase.TURN, Phase.ENDING
+_SHUFFLE, _HAND_OVER = Phase.SHUFFLE, Phase.HAND_OVER
 _CZECH = RuleSet.CZECH
 
 

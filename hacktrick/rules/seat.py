@@ -10,7 +10,7 @@ from hacktrick.rules.players import Player
 from hacktrick.rules.unchecked import unchecked
 
 PLAIN_MARKERS = 9  # R3: and one x2
-_PLAIN = Marker.PLAIN
+_PLAIN, _B = Marker.PLAIN, Player.B  # reading an enum's member at each step would cost
 
 
 class Seat(NamedTuple):
@@ -56,4 +56,4 @@ Seats = tuple[Seat, Seat]
 
 def with_seat(seats: Seats, player: Player, seat: Seat) -> Seats:
     """Both seats, with another one for a player."""
-    return (seats[0], seat) if player else (seat, seats[1])
+    return (seats[0], seat) if player is _B else (seat, seats[1])

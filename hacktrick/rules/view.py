@@ -80,25 +80,26 @@ class PlayerView(NamedTuple):
     number: int
     dealer: Player | None
     phase: Phase
-    to_act: Player | None
-    opener: Player | None
-    cards: tuple[Cards | None, Cards | None]
-    held: tuple[int, int]
-    row: Cards
-    aside: Cards
-    pile: int
-    board: Board
-    plain: tuple[int, int]
-    x2: tuple[bool, bool]
-    captured: tuple[int, int]
-    commanded: bool
-    guarded: bool
-    shown: bool
-    asked: bool
-    announced: tuple[int, int] | None
-    legal: tuple[PlayerAction, ...]
-    result: Result | None
-    events: tuple[Event, ...]
+    # From here on the defaults are those of a table at which no hand is dealt.
+    to_act: Player | None = None
+    opener: Player | None = None
+    cards: tuple[Cards | None, Cards | None] = ((), ())
+    held: tuple[int, int] = (0, 0)
+    row: Cards = ()
+    aside: Cards = ()
+    pile: int = 0
+    board: Board = EMPTY_BOARD
+    plain: tuple[int, int] = (PLAIN_MARKERS, PLAIN_MARKERS)
+    x2: tuple[bool, bool] = (True, True)
+    captured: tuple[int, int] = (0, 0)
+    commanded: bool = False
+    guarded: bool = False
+    shown: bool = False
+    asked: bool = False
+    announced: tuple[int, int] | None = None
+    legal: tuple[PlayerAction, ...] = ()
+    result: Result | None = None
+    events: tuple[Event, ...] = ()
 
     @property
     def own(self) -> Cards:
@@ -120,9 +121,10 @@ class PlayerView(NamedTuple):
 
 def view(match: Match, player: Player | None) -> PlayerView:
     """What `player` may know of a match, or a bystander where it is None."""
-    hand = match.hand
+    rules, target, score, number, dealer, hand = match
+    phase = match.phase
     if hand is None:
-        return _between_hands(match, player)
+        return PlayerView(player, rules, target, score, number, dealer, phase)
     over = hand.result is not None
     shown = hand.to_act if hand.shown else None
 
@@ -133,12 +135,12 @@ def view(match: Match, player: Player | None) -> PlayerView:
     to_act = match.to_act
     return PlayerView(
         player=player,
-        rules=match.rules,
-        target=match.target,
-        score=match.score,
-        number=match.number,
-        dealer=match.dealer,
-        phase=match.phase,
+        rules=rules,
+        target=target,
+        score=score,
+        number=number,
+        dealer=dealer,
+        phase=phase,
         to_act=to_act,
         opener=hand.opener,
         cards=(a.cards if may_see(Player.A) else None, b.cards if may_see(Player.B) else None),
@@ -157,39 +159,7 @@ def view(match: Match, player: Player | None) -> PlayerView:
         announced=hand.announced,
         legal=hand.legal if player is not None and player is to_act else (),
         result=hand.result,
-        events=tuple(_events(hand, match.dealer, player)),
-    )
-
-
-def _between_hands(match: Match, player: Player | None) -> PlayerView:
-    """A view when no hand is dealt yet: nobody holds anything."""
-    return PlayerView(
-        player=player,
-        rules=match.rules,
-        target=match.target,
-        score=match.score,
-        number=match.number,
-        dealer=match.dealer,
-        phase=match.phase,
-        to_act=None,
-        opener=None,
-        cards=((), ()),
-        held=(0, 0),
-        row=(),
-        aside=(),
-        pile=0,
-        board=EMPTY_BOARD,
-        plain=(PLAIN_MARKERS, PLAIN_MARKERS),
-        x2=(True, True),
-        captured=(0, 0),
-        commanded=False,
-        guarded=False,
-        shown=False,
-        asked=False,
-        announced=None,
-        legal=(),
-        result=None,
-        events=(),
+        events=tuple(_events(hand, dealer, player)),
     )
 
 

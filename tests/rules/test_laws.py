@@ -2,12 +2,12 @@
 
 import copy
 import pickle
-import random
 from collections import Counter
 
 import pytest
 from hypothesis import given
 
+from hacktrick.chance import Chance
 from hacktrick.record.reader import parse
 from hacktrick.rules import (
     DECK,
@@ -32,7 +32,6 @@ from hacktrick.rules import (
 from tests.strategies import (
     Played,
     Step,
-    chance,
     moments,
     play_match,
     played_matches,
@@ -82,7 +81,6 @@ def test_what_is_listed_is_accepted_and_nothing_else_is(played):
 
 @given(played_matches(2), seeds)
 def test_chance_acts_where_it_is_due_and_nowhere_else(played, seed):
-    rng = random.Random(seed)
     for match in played.states:
         due = match.to_act is None and match.winner is None
         assert bool(match.legal) == (match.to_act is not None)
@@ -90,8 +88,7 @@ def test_chance_acts_where_it_is_due_and_nowhere_else(played, seed):
         if match.hand is not None:
             events.append(Shuffle(match.hand.row[:-1]))
         assert any(accepted(match, event) for event in events) == due
-        if due:
-            assert accepted(match, chance(match, rng))
+        assert accepted(match, Chance(seed).next(match)) == due
 
 
 @given(played_matches())
