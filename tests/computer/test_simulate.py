@@ -33,7 +33,7 @@ def test_the_figures_add_up():
     assert sum(found["wins"].values()) == 12
     assert sum(found["hands_won"].values()) == found["hands"] == sum(found["ends"].values())
     low, high = found["interval"]
-    assert 0 <= low < found["wins"]["a"] / 12 < high <= 1
+    assert 0 <= low < found["wins"]["a"] / 12 <= high <= 1
     assert set(found["seconds_per_decision"]) == {"a", "b"}
     assert found["turns_a_hand"] > 5  # nobody has three markers down before
 
