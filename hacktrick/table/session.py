@@ -17,7 +17,7 @@ from hacktrick.table.look import Look
 from hacktrick.table.screens.replay import Replay
 from hacktrick.table.screens.screen import Outcome, Then
 from hacktrick.table.screens.setup import Offer, Setup
-from hacktrick.table.solo import computers
+from hacktrick.table.solo import computers, people
 from hacktrick.table.table import Table
 from hacktrick.table.terminal import Stopped, Terminal
 from hacktrick.table.wish import Wish
@@ -123,8 +123,8 @@ class Session:
                 return self._go_on(display, game, torn)
 
     def _names(self, display: Display) -> tuple[str, str] | None:
-        """Ask for the names, with those of the last match filled in; None to leave."""
-        screen = Setup(self.look, store.latest_names() or ("", ""))
+        """Ask for the names, with those of who played last filled in; None to leave."""
+        screen = Setup(self.look, people(store.latest_names() or ("", "")))
         while True:
             outcome = display.show(screen)
             if outcome is Then.GO_ON:

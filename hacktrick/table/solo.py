@@ -27,6 +27,12 @@ def is_computer(name: str) -> bool:
     return _NAMED.fullmatch(name) is not None
 
 
+def people(names: tuple[str, str]) -> tuple[str, str]:
+    """The names of people among two, with nothing in the place of a computer's."""
+    a, b = ("" if is_computer(name) else name for name in names)
+    return a, b
+
+
 def computers(remarks: Remarks, think: float | None) -> Mapping[Player, Opponent]:
     """The computers of a match, as its record remembers them; none if two people play.
 

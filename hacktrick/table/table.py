@@ -45,14 +45,14 @@ class Table:
         self.pad = pad
         self.computers = computers or {}
         self._notice = notice
-        self._hide = False  # the process was away, and whoever plays alone has no cover
+        self._hide = False  # the process was away, and who plays alone has no cover; until their turn
 
     def play(self) -> Outcome:
         """Play to the end of the match. Returns QUIT, REMATCH or REPLAY."""
         self._sit_down()
         while True:
             outcome = self._next()
-            self._hide = outcome is Then.COVER
+            self._hide |= outcome is Then.COVER and bool(self.computers)
             if outcome in _ENDS:
                 return outcome
 
@@ -103,6 +103,7 @@ class Table:
             return outcome
         seen = view(self.game.match, player)
         screen = TurnScreen(self.look, self.names, seen, self.pad, hidden=self._hide)
+        self._hide = False
         while True:
             outcome = self._show(screen)
             if not isinstance(outcome, Commit):

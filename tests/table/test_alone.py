@@ -1,0 +1,349 @@
+"""Playing alone at the table: the computer thinks beside the keys, and nobody passes a keyboard."""
+
+import re
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hacktrick import words
+from hacktrick.computer import levels
+from hacktrick.computer.opponent import Effort, Opponent, Seconds, Stop, never
+from hacktrick.record.reader import read_file
+from hacktrick.record.remarks import Remarks
+from hacktrick.rules import Command, Draw, Pass, Play, Player, PlayerAction, PlayerView, Start, view
+from hacktrick.table import keys, phrases
+from hacktrick.table.keys import Do
+from hacktrick.table.screens import thinking
+from hacktrick.table.solo import computer_name
+from tests.table.fake import Table, hacktrick, key
+
+HELP, LOG, LEAVE = (key(do, keys.ANYWHERE) for do in (Do.HELP, Do.LOG, Do.LEAVE))
+HIDE, RIGHT, DRAW = (key(do, keys.TURN) for do in (Do.HIDE, Do.RIGHT, Do.DRAW))
+COMPUTER = computer_name("easy")
+NAMES = ("Ada", COMPUTER)
+COVERED = phrases.PASS_TO.partition("{")[0]
+
+
+class Tame(Opponent):
+    """An opponent that does as the test says: each action only when it is let to, or told to stop."""
+
+    level = "tame"
+    wishes = (Start, Play, Command, Pass, Draw)
+
+    def __init__(self, patient: bool = True) -> None:
+        super().__init__(None, Seconds(1))
+        self.lets = threading.Semaphore(0 if patient else 10_000)
+
+    def choose(self, view: PlayerView, stop: Stop = never) -> PlayerAction:
+        while not self.lets.acquire(timeout=0.005):
+            if stop():
+                break
+        return next(each for kind in self.wishes for each in view.legal if isinstance(each, kind))
+
+    def plan(self, view: PlayerView, stop: Stop) -> None:
+        raise AssertionError("every action is chosen by itself")
+
+
+class Broken(Tame):
+    """An opponent with an error in it."""
+
+    def choose(self, view: PlayerView, stop: Stop = never) -> PlayerAction:
+        super().choose(view, stop)
+        raise ZeroDivisionError(f"the hand was {view.own}")
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch):
+    monkeypatch.setattr(thinking, "_LEAST", 0.02)
+
+
+@pytest.fixture
+def seated(monkeypatch) -> Callable[[Opponent], Opponent]:
+    """Seats an opponent in place of every other one."""
+
+    def seat(opponent: Opponent) -> Opponent:
+        monkeypatch.setattr(levels, "opponent", lambda *_: opponent)
+        return opponent
+
+    return seat
+
+
+def alone(home: Path, *options: str, dealer: str = "2"):
+    """A match in which the computer, who deals, opens."""
+    return hacktrick(
+        "play", "Ada", "--against", "easy", "--seed", "4", "--dealer", dealer, *options, home=home
+    )
+
+
+def record(home: Path):
+    (path,) = home.glob("*.htr")
+    return read_file(path)
+
+
+def own_cards(home: Path) -> list[str]:
+    match = record(home).match
+    assert match.hand is not None
+    return [str(card) for card in match.hand.seats[Player.A].cards]
+
+
+def cards_shown(table: Table) -> list[str]:
+    """The faces on the screen, '?' for a back."""
+    _, _, below = table.text.partition(phrases.YOUR_HAND)
+    return re.findall(r"[│┃] +([0-5?]) +[│┃]", below.split("\n")[2])
+
+
+def newest_event(home: Path) -> str:
+    return words.event(view(record(home).match, Player.A).events[-1], NAMES)
+
+
+# What is seen while it thinks
+
+
+def test_its_events_appear_one_by_one_beside_the_own_hand(home, seated):
+    opponent = seated(Tame())
+    with alone(home) as table:
+        assert table.thinking and phrases.THINKS.format(name=COMPUTER, ellipsis="…") in table.words
+        assert cards_shown(table) == own_cards(home)
+        opponent.lets.release()
+        table.wait(lambda: not table.thinking, "Ada's turn")
+        table.press(RIGHT, keys.ENTER)
+        assert table.thinking
+        mine = own_cards(home)
+        told: list[str] = []
+        for _ in ("plays", "says Play!"):
+            assert cards_shown(table) == mine
+            assert all(sentence in table.words for sentence in told)
+            before = len(record(home).steps)
+            opponent.lets.release()
+            table.wait(lambda before=before: len(record(home).steps) > before, "an event")
+            told.append(newest_event(home))
+            table.see(*told)
+        assert [type(step.action) for step in record(home).steps[-2:]] == [Play, Command]
+        assert not table.thinking and phrases.YOU_TOLD in table.words
+        # Each was there by itself first.
+        first = next(frame for frame in table.frames if told[0] in " ".join(frame.split()))
+        assert told[1] not in " ".join(first.split())
+
+
+def test_its_hand_is_never_shown_before_the_end_of_the_hand(home, seated):
+    seated(Tame(patient=False))
+    with alone(home) as table:
+        table.play_until(phrases.KEY_NEXT_HAND)
+        hand = record(home).match.hand
+        for name, seat in zip(NAMES, hand.seats, strict=True):
+            form = phrases.HAND_OF if seat.cards else phrases.HAND_OF_NONE
+            assert form.format(name=name, cards=words.cards(seat.cards)) in table.words
+        table.frames.pop()
+        for frame in table.frames:
+            assert frame.count(phrases.YOUR_HAND) == 1
+            assert frame.count("╭") + frame.count("┏") <= 4
+
+
+def test_keys_are_answered_while_it_thinks(home, seated):
+    opponent = seated(Tame())
+    with alone(home) as table:
+        before = table.text
+        for name, title in ((HELP, phrases.HELP_TITLE), (LOG, phrases.LOG_TITLE)):
+            table.press(name)
+            assert title in table.text
+            table.press(name)
+            assert table.text == before
+        table.press(LEAVE)
+        assert phrases.LEAVE_TITLE in table.text
+        table.press(key(Do.NO, keys.LEAVING))
+        assert table.text == before
+        for name in ("0", keys.ENTER, DRAW, keys.SPACE, "z"):
+            table.press(name)
+            assert phrases.WAIT.format(name=COMPUTER) in table.words
+        assert table.thinking
+        opponent.lets.release()
+        table.wait(lambda: not table.thinking, "Ada's turn")
+
+
+def test_an_action_chosen_meanwhile_waits_until_the_help_is_closed(home, seated):
+    opponent = seated(Tame())
+    with alone(home) as table:
+        table.press(HELP)
+        steps = len(record(home).steps)
+        opponent.lets.release()
+        time.sleep(0.1)
+        assert phrases.HELP_TITLE in table.text and len(record(home).steps) == steps
+        table.press(HELP)
+        table.wait(lambda: not table.thinking and phrases.YOUR_HAND in table.text, "Ada's turn")
+        assert len(record(home).steps) == steps + 1
+
+
+# Ways out
+
+
+@pytest.mark.parametrize("before", [(), (HELP,), (LOG,)])
+def test_ctrl_c_twice_ends_at_once_however_long_it_thinks(home, before):
+    with alone(home, "--against", "hard", "--think", "3000") as table:
+        assert table.thinking
+        table.press(*before, keys.INTERRUPT)
+        started = time.monotonic()
+        table.press(keys.INTERRUPT)
+        assert table.status == 130
+        assert time.monotonic() - started < 1
+        assert table.said == phrases.FAREWELL.format(command="hacktrick resume") + "\n"
+
+
+def test_it_can_be_left_while_it_thinks_and_has_done_nothing_then(home, seated):
+    seated(Tame())
+    with alone(home) as table:
+        steps = len(record(home).steps)
+        table.press(LEAVE, key(Do.YES, keys.LEAVING))
+        assert table.status == 0
+        assert table.said == phrases.FAREWELL.format(command="hacktrick resume") + "\n"
+    assert len(record(home).steps) == steps
+
+
+def test_an_error_in_it_is_told_in_one_line_without_what_it_said(home, seated):
+    opponent = seated(Broken())
+    with alone(home) as table:
+        assert table.thinking
+        opponent.lets.release()
+        assert table.status == 1
+        broken = phrases.BROKEN.format(kind="ZeroDivisionError")
+        assert table.said == f"{broken} {phrases.FAREWELL.format(command='hacktrick resume')}\n"
+        assert not any("the hand was" in frame for frame in table.frames)
+    assert len(record(home).steps) == 2  # saved as it stood
+    seated(Tame(patient=False))
+    with hacktrick("resume", home=home) as table:
+        table.wait(lambda: phrases.YOUR_HAND in table.text and not table.thinking, "Ada's turn")
+
+
+# Away and back
+
+
+def test_the_hand_comes_back_hidden_and_stays_so_until_it_is_asked_for(home, seated):
+    opponent = seated(Tame())
+    with alone(home) as table:
+        table.go_away_and_come_back()
+        assert table.thinking and set(cards_shown(table)) == {"?"}
+        at = len(table.frames)
+        opponent.lets.release()
+        table.wait(lambda: not table.thinking, "Ada's turn")
+        assert set(cards_shown(table)) == {"?"} and phrases.HIDDEN in table.words
+        table.press("0", RIGHT, keys.ENTER, DRAW)
+        assert all("→" not in frame for frame in table.frames[at:])
+        table.press(HIDE)
+        assert cards_shown(table) == own_cards(home)
+        table.go_away_and_come_back()
+        assert set(cards_shown(table)) == {"?"} and not table.thinking
+        table.press(HIDE, RIGHT, keys.ENTER)
+        assert table.thinking and cards_shown(table) == own_cards(home)
+
+
+def test_so_it_does_after_a_draw(home, seated):
+    opponent = seated(Tame())
+    with alone(home) as table:
+        opponent.lets.release()
+        table.wait(lambda: not table.thinking, "Ada's turn")
+        table.press(DRAW)
+        assert phrases.DREW_NEXT_ALONE in table.words
+        table.go_away_and_come_back()
+        assert table.thinking and set(cards_shown(table)) == {"?"}
+        opponent.lets.release()
+        opponent.lets.release()
+        table.wait(lambda: not table.thinking, "Ada's turn")
+        assert set(cards_shown(table)) == {"?"}
+
+
+def test_two_people_find_a_cover_then_and_the_hand_open_behind_it(home):
+    with hacktrick("play", "Ada", "Bo", home=home) as table:
+        table.open()
+        table.go_away_and_come_back()
+        table.open()
+        assert "?" not in cards_shown(table) and phrases.HIDDEN not in table.words
+
+
+# Whole matches
+
+
+def test_nobody_is_asked_to_pass_the_keyboard(home, seated):
+    opponent = seated(Tame(patient=False))
+    opponent.wishes = (Start, Play, Pass, Draw)
+    with alone(home, "--target", "2") as table:
+        table.play_match()
+        shown = " ".join(table.frames)
+        assert COVERED not in shown and phrases.KEY_PASS_ON not in table.prompt
+        assert phrases.DREW_NEXT not in " ".join(shown.split())
+        table.press(key(Do.REMATCH, keys.MATCH_END))
+        table.wait(lambda: phrases.YOUR_HAND in table.text, "the rematch")
+        table.play_match()
+        assert COVERED not in " ".join(table.frames)
+    assert [Remarks.read(read_file(path).comments).against for path in home.glob("*.htr")] == [
+        "easy"
+    ] * 2
+
+
+def test_after_a_draw_it_goes_on_rather_than_passes_on(home, seated):
+    seated(Tame(patient=False))
+    with alone(home, dealer="2") as table:
+        table.wait(lambda: not table.thinking, "Ada's turn")
+        table.press(DRAW)
+        assert phrases.DREW_NEXT_ALONE in table.words and phrases.DREW_NEXT not in table.words
+        assert f"Enter {phrases.KEY_GO_ON}" in table.prompt
+        table.press(keys.ENTER)
+        table.wait(lambda: not table.thinking, "Ada's turn")
+        assert phrases.YOUR_HAND in table.text
+
+
+# Who is seated, and who plays
+
+
+@pytest.fixture
+def asked(monkeypatch) -> list[tuple[str, int | None, Effort]]:
+    """What is asked of the computer, each time that one is seated."""
+    found: list[tuple[str, int | None, Effort]] = []
+
+    def spy(level: str, seed: int | None, effort: Effort) -> Opponent:
+        found.append((level, seed, effort))
+        return Tame(patient=False)
+
+    monkeypatch.setattr(levels, "opponent", spy)
+    return found
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_the_level_is_remembered_by_resume(home, asked, level):
+    with hacktrick("play", "Ada", "--against", level, "--seed", "4", home=home) as table:
+        assert computer_name(level) in table.text
+    with hacktrick("resume", "--think", "0.2", home=home) as table:
+        table.wait(lambda: phrases.YOUR_HAND in table.text and not table.thinking, "Ada's turn")
+        assert table.cover is None
+    with hacktrick("play", home=home) as table:
+        table.press(key(Do.YES, keys.OFFER))
+        table.wait(lambda: phrases.YOUR_HAND in table.text, "a hand")
+    usual = levels.DEFAULT_EFFORT
+    assert asked == [(level, 4, usual), (level, 4, Seconds(0.2)), (level, 4, usual)]
+
+
+@pytest.mark.parametrize(
+    ("before", "given", "name"),
+    [
+        ((), (), "Player"),
+        ((), ("Zoë",), "Zoë"),
+        (("Ada", "Bo"), (), "Ada"),
+        (("Ada", "--against", "hard"), (), "Ada"),
+        (("Ada", "Bo"), ("Bo",), "Bo"),
+    ],
+)
+def test_with_a_name_and_without(home, asked, before, given, name):
+    if before:
+        with hacktrick("play", *before, home=home):
+            pass
+    old = set(home.glob("*.htr"))
+    with hacktrick("play", *given, "--against", "easy", "--dealer", "1", home=home) as table:
+        assert f"● {name}  {phrases.YOUR_HAND}" in table.text
+    (path,) = set(home.glob("*.htr")) - old
+    assert read_file(path).head.names == (name, COMPUTER)
