@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shlex
 import signal
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, TextIO
@@ -16,9 +15,9 @@ from typing import TYPE_CHECKING, TextIO
 from hacktrick import words
 from hacktrick.record import store
 from hacktrick.record.game import Game
-from hacktrick.record.journal import Journal
 from hacktrick.record.lines import COMMENT, BadLine, parse_action
 from hacktrick.rules import Phase, Player, PlayerView, Refused, What, view
+from hacktrick.table import phrases
 from hacktrick.table import plain_words as says
 from hacktrick.table.plain_input import BadInput, Lines, NoMore
 from hacktrick.table.plain_signals import Signalled, told_to_end
@@ -123,11 +122,11 @@ class _Table:
             if self._interactive and self._facing is not None:
                 self._push_away()
             if journal.trouble:
-                self._warn(says.NOT_SAVED.format(file=journal.path, trouble=journal.trouble))
+                self._warn(phrases.FAREWELL_UNSAVED.format(file=journal.path, trouble=journal.trouble))
             elif self._game.match.phase is not Phase.MATCH_OVER:
                 if self._interactive:
                     self._say("")  # ends the line of the prompt
-                self._say(says.SAVED.format(command=_resume_command(journal)))
+                self._say(phrases.FAREWELL.format(command=store.resume_command(journal.path)))
 
     def complain(self, gone: Unwritable) -> None:
         """Say why nothing can be written any more, where there is anybody to hear it."""
@@ -254,13 +253,6 @@ class _Table:
 
     def _warn(self, line: str) -> None:
         write(self._stderr, f"{line}\n")
-
-
-def _resume_command(journal: Journal) -> str:
-    """The command that goes on with a match; one in the folder of matches needs no path."""
-    if journal.path.parent == store.home():
-        return "hacktrick resume"
-    return f"hacktrick resume {shlex.quote(str(journal.path))}"
 
 
 def _echo(typed: str) -> str:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hacktrick import words
-from hacktrick.rules import LAYOUT, Card, Event, Marker, Match, Phase, Player, PlayerView, Refusal, What
-from hacktrick.rules.board import completed, place
+from hacktrick.rules import LAYOUT, Card, Marker, Match, Phase, Play, Player, PlayerView, Refusal
+from hacktrick.rules.arrange import arrange
+from hacktrick.rules.recap import since_last_turn
 
 Names = tuple[str, str]
 
@@ -33,9 +34,7 @@ DISK_TROUBLE = (
     "The disk refuses to save the match: {trouble}. The game goes on, and tries again at the next event."
 )
 DISK_WELL = "The match is saved again."
-SAVED = "The match is saved. Go on with it: {command}"
 CANNOT_WRITE = "The game cannot go on, for its output cannot be written: {why}."
-NOT_SAVED = "The match could not be saved in {file}: {trouble}."
 HELP = """\
 Type one of these and press Enter:
 starts 2: start the Row with a 2.
@@ -80,13 +79,23 @@ _COMMANDED = "Play! was said to you: you must play if you can."
 _GUARDED = "Guard! was said to you: you may not say Play! this turn."
 _HELD_NOW = "Your hand: {cards}."
 _NOTHING_HELD = "Your hand: no cards."
+# By how many markers are captured, and whether the play wins the hand, loses it (R23), or neither.
 _REACHES = {
-    (0, False): "{card} reaches square {square}.",
-    (1, False): "{card} reaches square {square} and captures 1 marker.",
-    (2, False): "{card} reaches square {square} and captures 2 markers.",
+    (0, None): "{card} reaches square {square}.",
+    (1, None): "{card} reaches square {square} and captures 1 marker.",
+    (2, None): "{card} reaches square {square} and captures 2 markers.",
     (0, True): "{card} reaches square {square} and wins the hand.",
     (1, True): "{card} reaches square {square}, captures 1 marker and wins the hand.",
     (2, True): "{card} reaches square {square}, captures 2 markers and wins the hand.",
+    (0, False): "{card} reaches square {square} and, as your last marker, loses the hand.",
+    (
+        1,
+        False,
+    ): "{card} reaches square {square}, captures 1 marker and, as your last, loses the hand.",
+    (
+        2,
+        False,
+    ): "{card} reaches square {square}, captures 2 markers and, as your last, loses the hand.",
 }
 _SAME = "{card} is the newest card's equal and cannot be played."
 _CHOICES = {
@@ -98,8 +107,6 @@ _HELD = "{name} held: {cards}."
 _HELD_NONE = "{name} held no cards."
 _SCORE = "Score: {a} {score_a}, {b} {score_b}; the target is {target}."
 _WON = "{name} wins the match, {more} to {less}."
-
-_TURN_ENDS = {What.STARTED, What.DREW, What.PASSED, What.COMMANDED, What.GUARDED}
 
 
 def no_such_word(typed: str) -> str:
@@ -121,7 +128,7 @@ def turn(seen: PlayerView, names: Names, recap: bool) -> Iterator[str]:
     yield _TURN.format(name=names[seen.player])
     if recap:
         yield _RECAP
-        yield from (words.event(event, names) for event in _since_last_turn(seen))
+        yield from (words.event(event, names) for event in since_last_turn(seen, seen.player))
     yield from _position(seen, names)
     yield from _orders(seen)
     yield from _hand(seen)
@@ -136,9 +143,8 @@ def choices(seen: PlayerView) -> str:
 def _hand(seen: PlayerView) -> Iterator[str]:
     """The cards of the player to act, and the square that each can reach."""
     yield _HELD_NOW.format(cards=words.cards(seen.own)) if seen.own else _NOTHING_HELD
-    player = seen.to_act
-    if seen.phase is Phase.TURN and player is not None and seen.unplayed(player):
-        yield from (_reach(seen, player, card) for card in sorted(set(seen.own)))
+    if seen.phase is Phase.TURN and seen.player is not None and seen.unplayed(seen.player):
+        yield from (_reach(seen, card) for card in sorted(set(seen.own)))
 
 
 def hand_end(seen: PlayerView, names: Names) -> Iterator[str]:
@@ -158,15 +164,6 @@ def match_end(seen: PlayerView, names: Names) -> str:
     """Who won the match."""
     winner = Player.A if seen.score[Player.A] > seen.score[Player.B] else Player.B
     return _WON.format(name=names[winner], more=seen.score[winner], less=seen.score[winner.other])
-
-
-def _since_last_turn(seen: PlayerView) -> tuple[Event, ...]:
-    own_ends = [
-        place
-        for place, event in enumerate(seen.events, 1)
-        if event.player is seen.player and event.what in _TURN_ENDS
-    ]
-    return seen.events[own_ends[-1] if own_ends else 0 :]
 
 
 def _position(seen: PlayerView, names: Names) -> Iterator[str]:
@@ -217,10 +214,14 @@ def _orders(seen: PlayerView) -> Iterator[str]:
         yield _GUARDED
 
 
-def _reach(seen: PlayerView, player: Player, card: Card) -> str:
-    assert seen.newest is not None
+def _reach(seen: PlayerView, card: Card) -> str:
+    """What playing a card would do, asked of the rules themselves."""
+    assert seen.player is not None and seen.newest is not None
     if card == seen.newest:
         return _SAME.format(card=card)
-    square = card + seen.newest
-    board, captured = place(seen.board, square, player, Marker.PLAIN)
-    return _REACHES[captured, bool(completed(board, square))].format(card=card, square=square)
+    marker = Marker.PLAIN if seen.plain[seen.player] else Marker.X2
+    after = arrange(seen).apply(Play(card, marker)).hand
+    assert after is not None
+    captured = after.seats[seen.player].captured - seen.captured[seen.player]
+    wins = None if after.result is None else after.result.winner is seen.player
+    return _REACHES[captured, wins].format(card=card, square=card + seen.newest)

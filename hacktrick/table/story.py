@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from hacktrick import words
-from hacktrick.rules import Event, Player, PlayerView, What
-from hacktrick.table.block import Lines, text, wrap
+from itertools import dropwhile
 
-_TURN_ENDS = {What.STARTED, What.DREW, What.PASSED, What.COMMANDED, What.GUARDED}
+from hacktrick import words
+from hacktrick.rules import Event, Player, PlayerView, What, recap
+from hacktrick.table.block import Lines, text, wrap
 
 
 def since_last_turn(view: PlayerView, player: Player) -> tuple[Event, ...]:
-    """The events after the end of a player's last turn, or all of the hand's if there was none."""
-    events = view.events
-    ends = [at for at, event in enumerate(events) if event.player is player and event.what in _TURN_ENDS]
-    if not ends:
-        return events
-    last = events[ends[-1]]
-    after = ends[-1] + 1
-    return events[after + 2 if last.what is What.STARTED else after :]  # past the sums announced
+    """What a player has not seen yet. The sums that follow their own opening stand on the table."""
+    unseen = recap.since_last_turn(view, player)
+    return tuple(dropwhile(lambda event: event.what is What.ANNOUNCED, unseen))
 
 
 def last_turn(view: PlayerView) -> tuple[Event, ...]:
     """The events of the last turn that ended, with what followed from it."""
-    who = next((event.player for event in reversed(view.events) if event.what in _TURN_ENDS), None)
-    return since_last_turn(view, who.other) if who is not None else view.events
+    ends = (event for event in reversed(view.events) if event.what in recap.ENDING_EVENTS)
+    last = next(ends, None)
+    return view.events if last is None else since_last_turn(view, last.player.other)
 
 
 def tell(

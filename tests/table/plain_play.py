@@ -78,10 +78,10 @@ def turns(out: str) -> list[tuple[str, str]]:
     return list(zip(parts[1::2], parts[2::2], strict=True))
 
 
-def a_moment(wanted: Callable[[Match], bool]) -> Played:
+def a_moment(wanted: Callable[[Match], bool], rules: RuleSet = RuleSet.STANDARD) -> Played:
     """A moment of some random match."""
     for seed in range(300):
-        played = play_match(seed)
+        played = play_match(seed, rules)
         for place, step in enumerate(played.steps, 1):
             if step.match.hand is not None and wanted(step.match):
                 return Played(played.start, played.steps[:place])

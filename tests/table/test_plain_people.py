@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, assume, given, settings
 
 from hacktrick.record.game import begin, resume
 from hacktrick.record.reader import Head, read_file
-from hacktrick.rules import NUMBERS, Ask, Command, Marker, Phase, Play, Player, RuleSet
+from hacktrick.rules import NUMBERS, Ask, Command, Marker, Match, Phase, Play, Player, RuleSet
 from tests.strategies import moments, play_match
 from tests.table.plain_play import (
     DECK,
@@ -94,6 +94,26 @@ def test_each_card_is_told_with_what_playing_it_does(tmp_path, played):
         assert int(square) == int(card) + match.hand.row[-1]
         assert re.findall(r"captures (\d) marker", does) == ([str(captured)] if captured else [])
         assert ("wins the hand" in does) == bool(after.hand.result and after.hand.result.combinations)
+        lost = after.hand.result is not None and after.hand.result.winner is player.other
+        assert ("loses the hand" in does) == lost
+
+
+def test_the_last_marker_that_loses_the_hand_is_told_so(path):
+    """R23: in the czech rules, where it does not win."""
+
+    def last_marker(match: Match) -> bool:
+        seat = None if match.to_act is None else match.hand.seats[match.to_act]
+        return match.phase is Phase.TURN and seat.unplayed == 1 and Play in map(type, match.legal)
+
+    played = a_moment(last_marker, RuleSet.CZECH)
+    _, out, _ = sit(stopped(path, played), "\n")
+    told = dict(re.findall(r"^(\d) reaches square (.*)\.$", out, re.MULTILINE))
+    plays = [each for each in played.match.legal if isinstance(each, Play)]
+    assert sorted(told) == [str(play.card) for play in plays]
+    assert any(each.endswith(", loses the hand") for each in told.values())
+    for play in plays:
+        won = played.match.apply(play).hand.result.winner is played.match.to_act
+        assert told[str(play.card)].endswith("wins the hand" if won else ", loses the hand")
 
 
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -300,7 +320,7 @@ def test_a_match_that_could_not_be_saved_is_not_called_saved(tmp_path):
     game = begin(Head(NAMES, RuleSet.STANDARD, 1), datetime(2026, 11, 29), 7, path=blocked / "match.htr")
     status, out, err = sit(game, "\n")
     assert status == 0 and "saved. Go on" not in out
-    assert f"The match could not be saved in {blocked / 'match.htr'}: " in err
+    assert f"The match could NOT be saved in {blocked / 'match.htr'}: " in err
 
 
 # What nobody may see

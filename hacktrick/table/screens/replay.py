@@ -10,19 +10,15 @@ from hacktrick import words
 from hacktrick.record.reader import Record
 from hacktrick.rules import (
     Begin,
-    Command,
     Deck,
-    Draw,
     Event,
-    Guard,
     Match,
-    Pass,
     Phase,
     Player,
     PlayerView,
-    Start,
     view,
 )
+from hacktrick.rules.recap import ENDING_ACTIONS
 from hacktrick.table import keys, phrases
 from hacktrick.table.block import Lines, beside, fit, text
 from hacktrick.table.cards import CardsBlock
@@ -33,8 +29,6 @@ from hacktrick.table.look import Look
 from hacktrick.table.screens.screen import Outcome, Over, Then
 from hacktrick.table.screens.scroll import log_screen
 from hacktrick.table.screens.table_screen import TableScreen
-
-_TURN_ENDS = (Start, Draw, Pass, Command, Guard)
 
 
 class Replay(TableScreen):
@@ -171,7 +165,7 @@ class Replay(TableScreen):
     def _ends_turn(self, at: int) -> bool:
         hand = self.matches[at].hand
         over = hand is not None and hand.result is not None  # by a play that ends the turn too
-        return over or isinstance(self.steps[at].action, _TURN_ENDS) or self._begins_hand(at)
+        return over or isinstance(self.steps[at].action, ENDING_ACTIONS) or self._begins_hand(at)
 
     def _begins_hand(self, at: int) -> bool:
         return isinstance(self.steps[at].action, Deck)
