@@ -96,11 +96,12 @@ def _wanted(names: Names | None) -> Path | None:
 
 
 def _ask_names() -> Names:
-    """Both names, with those of the last match for who presses Enter."""
+    """Both names, with those of who played last for who presses Enter."""
     from hacktrick.record import store
     from hacktrick.record.names import BadName, check_names
+    from hacktrick.table.solo import people
 
-    first, second = store.latest_names() or (None, None)
+    first, second = people(store.latest_names() or ("", ""))
     while True:
         a = _ask_name(phrases.ASK_FIRST, phrases.ASK_FIRST_OR, first)
         b = _ask_name(phrases.ASK_SECOND, phrases.ASK_SECOND_OR, second)
@@ -110,7 +111,7 @@ def _ask_names() -> Names:
             say(str(bad))
 
 
-def _ask_name(question: str, question_or: str, usual: str | None) -> str:
-    if usual is None:
+def _ask_name(question: str, question_or: str, usual: str) -> str:
+    if not usual:
         return ask(question)
     return ask(question_or.format(usual=usual)).strip() or usual
