@@ -21,7 +21,8 @@ from hacktrick.table.terminal import CONTINUED, Stopped
 PATIENCE = 10.0  # seconds until a wait has failed; nothing that works takes so long
 _POLL = 0.01  # seconds between looks at what comes of time passing
 _ESCAPES = re.compile(r"\x1b\[[^A-Za-z]*[A-Za-z]")
-_COVER = re.compile(re.escape(phrases.PASS_TO).replace(r"\{name\}", r"(.+?)") + r" *$", re.MULTILINE)
+# The name may stand on a line of its own, and the log beside it.
+_COVER = re.compile(phrases.PASS_TO.replace(" {name}", r"\s+(\S.*?)(?:  .*)?$"), re.MULTILINE)
 _THINKS = phrases.THINKS.format(name="", ellipsis="").strip()
 
 
@@ -154,7 +155,7 @@ class Table:
         """Open a cover."""
         assert self.cover, self.text
         self.press(keys.SPACE)
-        assert phrases.YOUR_HAND in self.text, self.text
+        assert phrases.YOUR_HAND in self.words, self.text
 
     def play_on(self) -> None:
         """Do something sensible, on whatever screen of a match this is."""
@@ -165,7 +166,7 @@ class Table:
         elif phrases.DREW_NEXT in self.words or phrases.DREW_NEXT_ALONE in self.words:
             self.press(keys.ENTER)
         else:
-            assert phrases.YOUR_HAND in self.text, self.text
+            assert phrases.YOUR_HAND in self.words, self.text
             self.press(key(Do.RIGHT, keys.TURN), keys.ENTER)
 
     def play_until(self, sentence: str) -> None:

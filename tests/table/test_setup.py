@@ -1,0 +1,234 @@
+"""The names are asked for: every editing key, pastes, what is filled in, and names that are refused."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hacktrick.record.names import LONGEST, BadName, check_name, check_names
+from hacktrick.record.reader import read_file
+from hacktrick.table import keys, phrases
+from hacktrick.table.keys import Do
+from tests.table.fake import hacktrick, key
+
+OTHER = next(each.keys for each in keys.SETUP.bindings if each.do is Do.OTHER)
+LEAVE = next(each.keys for each in keys.SETUP.bindings if each.do is Do.LEAVE)
+LABELS = "|".join(re.escape(label.strip()) for label in phrases.SETUP_FIELD)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+def fields(screen: str) -> list[str]:
+    """Both names as they stand on the screen."""
+    found = re.findall(rf"(?:{LABELS}) ?(.*)$", screen, re.MULTILINE)
+    return [name.strip() for name in found]
+
+
+def begun(home: Path) -> tuple[str, str] | None:
+    """The names of the match that was begun, if one was."""
+    names = [read_file(path).head.names for path in home.glob("*.htr")]
+    assert len(names) < 2
+    return names[0] if names else None
+
+
+def test_two_names_are_typed_and_a_match_begins(home):
+    with hacktrick("play", home=home) as table:
+        assert fields(table.text) == ["", ""] and f"Enter {phrases.KEY_NEXT_NAME}" in table.prompt
+        table.type("Ada Lovelace")
+        table.press(keys.ENTER)
+        assert f"Enter {phrases.KEY_BEGIN}" in table.prompt and begun(home) is None
+        table.type("Bo?xX!0 ")
+        assert fields(table.text) == ["Ada Lovelace", "Bo?xX!0"]
+        table.press(keys.ENTER)
+        assert table.cover in ("Ada Lovelace", "Bo?xX!0")
+    assert begun(home) == ("Ada Lovelace", "Bo?xX!0")
+
+
+# Typed after "Ada Bo", with the cursor behind it: what is left, and "*" where the next letter goes.
+EDITS = {
+    ("left",): "Ada B*o",
+    ("left", "left", "right"): "Ada B*o",
+    ("home",): "*Ada Bo",
+    ("ctrl-a",): "*Ada Bo",
+    ("home", "left"): "*Ada Bo",
+    ("home", "end"): "Ada Bo*",
+    ("ctrl-a", "ctrl-e"): "Ada Bo*",
+    ("right",): "Ada Bo*",
+    ("backspace",): "Ada B*",
+    ("home", "backspace"): "*Ada Bo",
+    ("left", "left", "backspace"): "Ada*Bo",
+    ("delete",): "Ada Bo*",
+    ("home", "delete"): "*da Bo",
+    ("left", "left", "ctrl-k"): "Ada *",
+    ("left", "left", "ctrl-u"): "*Bo",
+    ("ctrl-u",): "*",
+    ("ctrl-w",): "Ada *",
+    ("ctrl-w", "ctrl-w"): "*",
+    ("page-up",): "Ada Bo*",
+    ("ctrl-x",): "Ada Bo*",
+}
+
+
+@pytest.mark.parametrize("edit", EDITS)
+@pytest.mark.parametrize("field", [0, 1])
+def test_every_editing_key_in_both_fields(home, edit, field):
+    with hacktrick("play", home=home) as table:
+        table.press(*[OTHER[0]] * field)
+        table.type("Ada Bo")
+        table.press(*edit)
+        assert fields(table.text)[field] == EDITS[edit].replace("*", "").strip()
+        table.type("*")
+        assert fields(table.text)[field] == EDITS[edit]
+        assert fields(table.text)[1 - field] == ""
+
+
+@pytest.mark.parametrize("name", OTHER)
+def test_the_other_field_and_back(home, name):
+    with hacktrick("play", home=home) as table:
+        table.type("Ada")
+        table.press(name)
+        table.type("Bo")
+        assert fields(table.text) == ["Ada", "Bo"]
+        table.press(name)
+        table.type("m")
+        assert fields(table.text) == ["Adam", "Bo"]
+    assert begun(home) is None
+
+
+@pytest.mark.parametrize(
+    ("pasted", "name"),
+    [
+        ("Bo", "Bo"),
+        ("Bo\rCy\r", "Bo"),
+        ("Bo\nCy\n", "Bo"),
+        ("Bo\r\n", "Bo"),
+        ("B\to\x1b[31m", "Bo[31m"),
+        ("x" * 100, "x" * LONGEST),
+        ("日本", "日本"),
+        ("\u202eA\u200bda", "Ada"),
+        ("\rBo", ""),
+    ],
+)
+@pytest.mark.parametrize("field", [0, 1])
+def test_a_paste_fills_one_field_and_begins_nothing(home, pasted, name, field):
+    with hacktrick("play", home=home) as table:
+        table.press(*[OTHER[0]] * field)
+        table.paste(pasted)
+        assert fields(table.text)[field] == name and fields(table.text)[1 - field] == ""
+    assert begun(home) is None
+
+
+def test_enter_that_came_with_others_is_not_taken(home):
+    with hacktrick("play", home=home) as table:
+        table.press_together("A", "d", "a", keys.ENTER, "B", "o", keys.ENTER)
+        assert fields(table.text) == ["AdaBo", ""] and phrases.TOGETHER in table.words
+        table.press(keys.ENTER)
+        table.type("Bo")
+        table.press_together(keys.ENTER)
+        assert phrases.TOGETHER in table.words and begun(home) is None
+
+
+BAD = ["", "   ", "a;b", "\u3164", "\u0301"]  # what else is bad is no key, and no part of a paste
+
+
+@pytest.mark.parametrize("bad", BAD)
+@pytest.mark.parametrize("field", [0, 1])
+def test_a_bad_name_is_refused_with_the_reason(home, bad, field):
+    with hacktrick("play", home=home) as table:
+        table.type(("Zoë", bad)[0 if field else 1])
+        table.press(keys.ENTER)
+        if field:
+            table.type(bad)
+            table.press(keys.ENTER)
+        with pytest.raises(BadName) as why:
+            check_name(bad)
+        assert str(why.value) in table.words
+        assert begun(home) is None and phrases.SETUP_WHO in table.text
+        table.press("ctrl-u")
+        assert str(why.value) not in table.words
+        table.type("Ada")
+        table.press(keys.ENTER)
+        if not field:
+            table.type("Bo")
+            table.press(keys.ENTER)
+        assert table.cover
+    assert begun(home) == (("Zoë", "Ada") if field else ("Ada", "Bo"))
+
+
+@pytest.mark.parametrize(
+    ("a", "b"), [("Ada", "Ada"), ("Ada", " Ada "), ("Ada", "\uff21da"), ("e\u0301", "\xe9")]
+)
+def test_equal_names_are_refused_with_the_reason(home, a, b):
+    with hacktrick("play", home=home) as table:
+        table.type(a)
+        table.press(keys.ENTER)
+        table.type(b)
+        table.press(keys.ENTER)
+        with pytest.raises(BadName) as why:
+            check_names(a, b)
+        assert str(why.value) in table.words and begun(home) is None
+        table.type("!")
+        table.press(keys.ENTER)
+        assert table.cover
+    assert begun(home) == (a, f"{b.lstrip()}!")
+
+
+@pytest.mark.parametrize(
+    ("before", "filled_in"),
+    [
+        (("Ada", "Bo"), ["Ada", "Bo"]),
+        (("日本", "[bold]x"), ["日本", "[bold]x"]),
+        (("Ada", "--against", "easy"), ["Ada", ""]),
+        (("--against", "hard"), ["Player", ""]),
+    ],
+)
+def test_who_played_last_is_filled_in(home, before, filled_in):
+    with hacktrick("play", *before, home=home):
+        pass
+    with hacktrick("play", home=home) as table:
+        table.press(key(Do.NO, keys.OFFER))
+        assert fields(table.text) == filled_in
+        table.press(keys.ENTER)
+        table.type("!")
+        assert fields(table.text) == [filled_in[0], f"{filled_in[1]}!"]
+
+
+def test_a_name_is_of_no_more_than_the_most_letters(home):
+    with hacktrick("play", home=home) as table:
+        table.type("x" * (LONGEST + 3))
+        assert fields(table.text)[0] == "x" * LONGEST
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+def test_the_longest_and_widest_names_are_shown_and_played_with(home, size):
+    a, b = "日" * LONGEST, "本" * LONGEST
+    with hacktrick("play", "--target", "1", home=home, size=size) as table:
+        for name in (a, b):
+            table.type(name)
+            table.press(keys.ENTER)
+        assert any(
+            a in shown and b in shown for shown in ("".join(each.split()) for each in table.frames)
+        )
+        assert table.cover in (a, b)
+        table.play_match()
+    assert begun(home) == (a, b)
+
+
+@pytest.mark.parametrize("name", LEAVE)
+def test_it_is_left_at_once_and_nothing_is_begun(home, name):
+    with hacktrick("play", home=home) as table:
+        table.type("Ada")
+        table.press(name)
+        assert table.status == (130 if name == keys.INTERRUPT else 0)
+        assert table.said == ""
+    assert begun(home) is None
+
+
+def test_what_was_typed_is_still_there_after_going_away(home):
+    with hacktrick("play", home=home) as table:
+        table.type("Ada")
+        table.go_away_and_come_back()
+        assert fields(table.text) == ["Ada", ""] and phrases.SETUP_WHO in table.text
