@@ -69,8 +69,7 @@ def latest_unfinished(among: int | None = None) -> Path | None:
     Every record that was written to later is read to its end, so a folder of finished matches takes
     its time; `among` is how many to look at, at most.
     """
-    unfinished = (path for path, record in _latest(among) if record.match.phase is not Phase.MATCH_OVER)
-    return next(unfinished, None)
+    return next((path for path, _ in _unfinished(among)), None)
 
 
 def offered(names: tuple[str, str] | None) -> tuple[Path, Record] | None:
@@ -78,12 +77,8 @@ def offered(names: tuple[str, str] | None) -> tuple[Path, Record] | None:
 
     There is none for `names` that are not those of its players, in whatever order.
     """
-    path = latest_unfinished(RECENT)
-    if path is None:
-        return None
-    try:
-        record = peek(path)
-    except (RecordError, OSError):
+    path, record = next(_unfinished(RECENT), (None, None))
+    if path is None or record is None:
         return None
     return (path, record) if names is None or set(names) == set(record.head.names) else None
 
@@ -91,6 +86,10 @@ def offered(names: tuple[str, str] | None) -> tuple[Path, Record] | None:
 def latest_names() -> tuple[str, str] | None:
     """Who played last, in their order, or None if none of the recent records can be read."""
     return next((record.head.names for _, record in _latest(RECENT)), None)
+
+
+def _unfinished(among: int | None) -> Iterator[tuple[Path, Record]]:
+    return (found for found in _latest(among) if found[1].match.phase is not Phase.MATCH_OVER)
 
 
 def _latest(among: int | None) -> Iterator[tuple[Path, Record]]:

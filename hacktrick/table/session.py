@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from hacktrick.record import store
 from hacktrick.record.game import Game, resume
-from hacktrick.record.journal import Busy, peek
+from hacktrick.record.journal import Busy
 from hacktrick.record.reader import Record, RecordError
 from hacktrick.table import phrases
 from hacktrick.table.display import Display
@@ -88,22 +88,16 @@ class Session:
         return phrases.FAREWELL.format(command=store.resume_command(game.journal.path))
 
     def _play(self, display: Display, wish: Wish, names: tuple[str, str] | None, offer: bool) -> Outcome:
-        if offer and (path := store.latest_unfinished(store.RECENT)) is not None:
-            outcome = self._offer(display, path, names)
+        if offer and (found := store.offered(names)) is not None:
+            outcome = self._offer(display, *found)
             if outcome is not Then.BACK:
                 return outcome
         names = names or self._names(display)
         return Then.QUIT if names is None else self._sit(display, wish.begin(names), wish)
 
-    def _offer(self, display: Display, path: Path, names: tuple[str, str] | None) -> Outcome:
+    def _offer(self, display: Display, path: Path, record: Record) -> Outcome:
         """Offer an unfinished match. BACK means that another one is wanted."""
-        try:
-            record = peek(path)
-        except (RecordError, OSError):
-            return Then.BACK
-        if names is not None and set(names) != set(record.head.names):
-            return Then.BACK
-        when = f"{datetime.fromtimestamp(path.stat().st_mtime):%Y-%m-%d %H:%M}"
+        when = f"{datetime.fromtimestamp(store.written(path)):%Y-%m-%d %H:%M}"
         screen = Offer(self.look, record.head.names, record.match.score, when)
         while True:
             outcome = display.show(screen)

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from hacktrick.record.journal import reopen
 from tests.strategies import Played, play_match, record_text
 from tests.table.driver import ENTER, Driver, hacktrick
 
@@ -39,14 +38,3 @@ def test_a_match_that_was_damaged_meanwhile_is_told_without_its_cards(unfinished
         said = offered(table).replace(" ", "")
         assert f"match.htr:{line}:damaged;`hacktrickshow{unfinished}`sayswhy" in said
         assert not re.search(r"legal|starts|plays|draws|holds", table.text)
-
-
-def test_a_match_that_is_played_elsewhere_is_told_with_what_to_do(unfinished):
-    journal, _, _ = reopen(unfinished)
-    with hacktrick("play", home=unfinished.parent) as table:
-        offered(table)
-        table.send(ENTER)
-        table.see("Another process is playing", "close that one first.")
-        journal.close()
-        table.send(ENTER)
-        table.see("The match goes on where it stood.")
