@@ -16,6 +16,7 @@ from hacktrick.table.look import Look
 from hacktrick.table.painter import Painter
 from hacktrick.table.screens.leave import Leave
 from hacktrick.table.screens.screen import Outcome, Over, Screen, Then
+from hacktrick.table.screens.scroll import help_screen
 from hacktrick.table.terminal import CONTINUED, Stopped, Terminal
 
 QUIET = 0.3  # seconds a line must have been quiet before a guarded screen goes on
@@ -74,6 +75,8 @@ class Display:
         match outcome:
             case Over(above):
                 return above
+            case Then.HELP:
+                return help_screen(screen.look, screen.names, screen.tables)
             case Then.LOG if context is not None:
                 return context.log()
             case Then.LEAVE if context is not None:

@@ -24,6 +24,7 @@ class Then(Enum):
 
     STAY = auto()  # draw the same screen again
     GO_ON = auto()  # open the cover, pass on, deal
+    HELP = auto()
     LOG = auto()
     LEAVE = auto()
     BACK = auto()  # close this screen, and show the one below again
@@ -80,11 +81,8 @@ class Screen(ABC):
 
     def act(self, do: Do, key: Key) -> Outcome:
         """What comes of something that a key asks for."""
-        if do is Do.HELP:
-            from hacktrick.table.screens.scroll import help_screen
-
-            return Over(help_screen(self.look, self.names, self.tables))
-        return {Do.LOG: Then.LOG, Do.LEAVE: Then.LEAVE}.get(do, Then.STAY)
+        ways = {Do.HELP: Then.HELP, Do.LOG: Then.LOG, Do.LEAVE: Then.LEAVE}
+        return ways.get(do, Then.STAY)
 
     def hint(self, do: Do, what: str) -> tuple[str, str]:
         """For the prompt line: the key for something, and what it does."""
