@@ -16,6 +16,7 @@ _CELL = 7  # three markers: "A A* A"
 _MATCH = "{a} (A) against {b} (B), to {target}, {rules} rules"
 _SCORE = "Score: {a} {score_a}, {b} {score_b}"
 _NO_HAND = "No hand is dealt yet."
+_TO_DEAL = "Hand {number} begins; {dealer} deals next."
 _HAND = "Hand {number}, dealt by {dealer}"
 _ROW = "Row, oldest first: {row}"
 _NO_ROW = "Row: not started"
@@ -45,8 +46,11 @@ def sketch(seen: PlayerView, names: Names, hands: Hands | None) -> Iterator[str]
     """The lines of a position. `hands` are those to print; None says that they stay hidden."""
     yield _MATCH.format(a=names[0], b=names[1], target=seen.target, rules=seen.rules.value)
     yield _SCORE.format(a=names[0], b=names[1], score_a=seen.score[0], score_b=seen.score[1])
-    if seen.dealer is None or seen.opener is None:
+    if seen.dealer is None:
         yield _NO_HAND
+        return
+    if seen.opener is None:
+        yield _TO_DEAL.format(number=seen.number, dealer=names[seen.dealer])
         return
     yield _HAND.format(number=seen.number, dealer=names[seen.dealer])
     yield ""

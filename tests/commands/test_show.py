@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -144,17 +145,47 @@ def test_the_hands_of_an_unfinished_match_are_opened_on_request(unfinished):
     assert "Žofie holds 2\n" in text and "José holds 3" not in text
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", [0, 1, 2, 3, 5])  # in match 4 no other hand adds up to the same
 def test_nothing_hidden_changes_what_is_shown_of_an_unfinished_match(tmp_path, seed):
-    """Two records that differ only in the pile and in a hand that nobody has played from."""
+    """Two records that differ only in the pile and in a hand that nobody has played from.
+
+    That hand adds up to the same, as its sum was announced.
+    """
     played = play_match(seed)
     text = record_text(Played(played.start, played.steps[:3]))
     deck = re.search(r"deck (\d{18})", text)[1]
-    changed = deck[:9] + deck[:8:-1]  # the pile turned round
+    unseen = [4, 5, 6, *range(9, 18)]  # where the other player's hand and the pile are
+    hand = next(
+        places
+        for places in combinations(unseen, 3)
+        if sum(int(deck[at]) for at in places) == sum(map(int, deck[4:7]))
+        and sorted(deck[at] for at in places) != sorted(deck[4:7])
+    )
+    order = [*hand, *reversed([at for at in unseen if at not in hand])]
+    changed = list(deck)
+    for to, at in zip(unseen, order, strict=True):
+        changed[to] = deck[at]
     one, other = tmp_path / "a", tmp_path / "b"
     one.write_text(text)
-    other.write_text(text.replace(deck, changed))
+    other.write_text(text.replace(deck, "".join(changed)))
     assert shown(one) == shown(other)
+    held = [re.findall(r"^\w+ holds .*$", shown(path, "--open"), re.MULTILINE) for path in (one, other)]
+    assert len(held[0]) == len(held[1]) == 2 and sum(a != b for a, b in zip(*held, strict=True)) == 1
+
+
+def test_between_a_hand_and_its_deck_somebody_is_to_deal(tmp_path):
+    played = play_match(1, target=3)
+    at = next(
+        at
+        for at, step in enumerate(played.steps, 1)
+        if step.match.number == 2 and step.match.hand is None
+    )
+    path = tmp_path / "match.htr"
+    path.write_text(record_text(Played(played.start, played.steps[:at])))
+    dealer = ("Ada", "Bo")[played.steps[at - 1].match.dealer]
+    assert shown(path).endswith(f"\nHand 2 begins; {dealer} deals next.\n")
+    path.write_text(record_text(Played(played.start, ())))
+    assert shown(path).endswith("\nNo hand is dealt yet.\n")
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.stem)
