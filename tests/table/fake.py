@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import threading
 from collections import deque
@@ -9,13 +10,16 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
 from hacktrick.cli import main
 from hacktrick.table import keys, phrases, session, terminal
 from hacktrick.table.decoder import Key, Paste
+from hacktrick.table.display import Display
 from hacktrick.table.keys import Do, KeyTable
+from hacktrick.table.screens.screen import Screen
 from hacktrick.table.terminal import CONTINUED, Stopped
 
 PATIENCE = 10.0  # seconds until a wait has failed; nothing that works takes so long
@@ -147,6 +151,13 @@ class Table:
         """Paste a text."""
         self._type([Paste(text)])
 
+    def resize(self, columns: int, lines: int) -> None:
+        """Change the size of the terminal, and let the program take it in."""
+        with self._changed:
+            self._size = columns, lines
+            before = self._idle
+            self._changed.wait_for(lambda: self._idle > before + 1, PATIENCE)
+
     def go_away_and_come_back(self) -> None:
         """Stop the process, and let it go on."""
         self._type([CONTINUED])
@@ -184,6 +195,16 @@ class Table:
     # The end
 
     @property
+    def waited_for(self) -> bool:
+        """Whether the program has come to wait for a key."""
+        return self._idle > 0
+
+    @property
+    def ended(self) -> bool:
+        """Whether the program has ended."""
+        return self._result is not None
+
+    @property
     def status(self) -> int:
         """The exit status; waits for the end. Raises what the program did not catch itself."""
         self.wait(lambda: self._result, "the end")
@@ -211,9 +232,9 @@ class Table:
             if not self._changed.wait_for(lambda: self._idle > before or self._result, PATIENCE):
                 raise AssertionError(f"no answer to {typed}; the screen:\n{self.text}")
 
-    def run(self, args: list[str]) -> None:
+    def run(self, program: Callable[[], Result]) -> None:
         """Run the program to its end."""
-        result = CliRunner().invoke(main, args)
+        result = program()
         with self._changed:
             self._result = result
             self._changed.notify_all()
@@ -237,12 +258,32 @@ def hacktrick(
         patch.delenv("NO_COLOR", raising=False)
         for name, value in {"TERM": "xterm-256color", "HACKTRICK_HOME": str(home), **env}.items():
             patch.setenv(name, value)
-        thread = threading.Thread(target=table.run, args=([*map(str, args)],), daemon=True)
-        thread.start()
-        try:
-            table.wait(lambda: table._idle or table._result, "a first frame")
+        with _running(table, lambda: CliRunner().invoke(main, [*map(str, args)])):
             yield table
-        finally:
-            table.close()
-            thread.join(PATIENCE)
-            assert not thread.is_alive(), "the program does not end"
+
+
+@contextmanager
+def showing(screen: Screen, size: tuple[int, int] = (80, 24)) -> Iterator[Table]:
+    """Show one screen at a terminal in memory, until a key leads on from it."""
+
+    @click.command()
+    def show() -> None:
+        with contextlib.suppress(Stopped):
+            Display(table, screen.look).show(screen)  # type: ignore[arg-type]
+
+    table = Table(size)
+    with _running(table, lambda: CliRunner().invoke(show)):
+        yield table
+
+
+@contextmanager
+def _running(table: Table, program: Callable[[], Result]) -> Iterator[None]:
+    thread = threading.Thread(target=table.run, args=(program,), daemon=True)
+    thread.start()
+    try:
+        table.wait(lambda: table.waited_for or table.ended, "a first frame")
+        yield
+    finally:
+        table.close()
+        thread.join(PATIENCE)
+        assert not thread.is_alive(), "the program does not end"

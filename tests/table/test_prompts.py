@@ -1,0 +1,269 @@
+"""The prompt line keeps its word: what it names does something, leads on; other keys are answered."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from gallery import NAMES, SCENES, example
+from rich.text import Text
+
+from hacktrick.rules import Draw, view
+from hacktrick.table import keys, phrases
+from hacktrick.table.decoder import Key
+from hacktrick.table.keys import Do
+from hacktrick.table.layout import layout_for
+from hacktrick.table.look import ASCII, UNICODE, Look
+from hacktrick.table.screens.drawn import DrawnScreen
+from hacktrick.table.screens.replay import Replay
+from hacktrick.table.screens.screen import Outcome, Over, Screen, Then
+from hacktrick.table.screens.setup import Setup
+from hacktrick.table.screens.thinking import Thinking
+from tests.table.fake import Table, hacktrick, key
+
+SIZES = [(60, 20), (80, 24), (120, 40)]
+PROMPT = 3  # lines that a prompt may take
+LOOKING = {Then.STAY, Then.LOG, Then.HELP, Then.LEAVE}  # outcomes that lead back to the same screen
+TABLES = [table for table in vars(keys).values() if isinstance(table, keys.KeyTable)]
+# What can be typed, every key that has a name here, and some that have none.
+KEYBOARD = dict.fromkeys([
+    *(char for char in string.printable if char.isprintable() and char != " "),
+    *(name for table in TABLES for binding in table.bindings for name in binding.keys),
+    *("backspace", "delete", "ctrl-a", "ctrl-x", "é", "日"),
+])  # fmt: skip
+
+
+class Undone:
+    """A thought that comes to no end."""
+
+    done = False
+
+
+def drawn_alone(look: Look) -> Screen:
+    step = next(step for step in example().steps if isinstance(step.action, Draw))
+    return DrawnScreen(look, NAMES, view(step.match, step.seat), alone=True)
+
+
+def drawn_hidden(look: Look) -> Screen:
+    screen = drawn_alone(look)
+    screen.press(Key(next(each.keys[0] for each in keys.TURN.bindings if each.do is Do.HIDE)))
+    return screen
+
+
+def thinking(look: Look) -> Screen:
+    match = next(step.match for step in example().steps if step.match.to_act is not None)
+    assert match.to_act is not None
+    return Thinking(look, NAMES, view(match, match.to_act.other), Undone())  # type: ignore[arg-type]
+
+
+MORE: dict[str, Callable[[Look], Screen]] = {
+    "drawn-alone": drawn_alone,
+    "drawn-hidden": drawn_hidden,
+    "thinking": thinking,
+    "replay-hidden": lambda look: Replay(look, example(), open_hands=False),
+}
+ALL = {**SCENES, **MORE}
+every_screen = pytest.mark.parametrize("scene", ALL)
+
+
+def lines(screen: Screen, size: tuple[int, int] = (80, 24)) -> list[Text]:
+    layout = layout_for(*size)
+    assert layout is not None
+    return screen.draw(layout)
+
+
+def text(screen: Screen) -> str:
+    return "\n".join(line.plain for line in lines(screen))
+
+
+def labels(screen: Screen, size: tuple[int, int] = (80, 24)) -> list[str]:
+    """The keys that the prompt line names."""
+    named = (
+        line.plain[span.start : span.end]
+        for line in lines(screen, size)[-PROMPT:]
+        for span in line.spans
+        if span.style == "key"
+    )
+    return [label for label in named if not label.endswith(" ")]  # as the help's own list has them
+
+
+def names_of(label: str, screen: Screen) -> list[str]:
+    """The keys that a label of the prompt line stands for on this screen."""
+    found = []
+    bindings = [binding for table in screen.tables for binding in table.bindings]
+    for word in label.split():
+        if word == screen.look.left_right:
+            words = [keys.label(do, screen.tables) for do in (Do.LEFT, Do.RIGHT)]
+        else:
+            words = [word]
+        for each in words:
+            (binding,) = (binding for binding in bindings if binding.label == each)
+            found += binding.keys
+    return found
+
+
+def does(make: Callable[[], Screen], name: str) -> Outcome | str:
+    """What a key comes to: where it leads, or how the screen looks then; empty if nothing came of it."""
+    screen = make()
+    before = text(screen)
+    outcome = screen.press(Key(name))
+    if outcome is not Then.STAY:
+        return outcome
+    assert screen.notice != phrases.NO_SUCH_KEY, f"{name!r} is named, and does nothing"
+    after = text(screen)
+    return after if after != before else ""
+
+
+@pytest.mark.parametrize("look", [UNICODE, ASCII])
+@every_screen
+def test_every_key_that_a_prompt_line_names_does_something(scene, look):
+    make = lambda: ALL[scene](look)
+    named = {label for size in SIZES for label in labels(make(), size)}
+    assert named
+    for label in named:
+        told = [does(make, name) for name in names_of(label, make())]
+        assert any(told), f"{label!r} is named, and nothing comes of it"
+
+
+@every_screen
+def test_the_prompt_line_is_there_at_every_size(scene):
+    prompts = [labels(ALL[scene](UNICODE), size) for size in SIZES]
+    assert prompts[0] == prompts[1] == prompts[2]
+
+
+@every_screen
+def test_keys_that_a_prompt_line_names_lead_on(scene):
+    """Away from this screen, and not merely to another one on top of it; after two others at most."""
+
+    def leads_on(before: tuple[str, ...]) -> bool:
+        def make() -> Screen:
+            screen = ALL[scene](UNICODE)
+            for name in before:
+                screen.press(Key(name))
+            return screen
+
+        for label in labels(make()):
+            for name in names_of(label, make()):
+                outcome = make().press(Key(name))
+                if outcome not in LOOKING and not isinstance(outcome, Over):
+                    return True
+                if outcome is Then.STAY and len(before) < 2 and leads_on((*before, name)):
+                    return True
+        return False
+
+    assert leads_on(()) or scene == "thinking"  # which goes on by itself
+
+
+# Scrolling stops at an end, where the screen says which lines it shows; and what is picked is picked.
+ALREADY_SO = {
+    *(Do.UP, Do.DOWN, Do.PAGE_UP, Do.PAGE_DOWN, Do.FIRST, Do.LAST),
+    *(Do.PICK, Do.LEFT, Do.RIGHT, Do.DROP),
+}
+
+
+@every_screen
+def test_every_key_is_answered(scene):
+    """By a sentence, by a change, or by another screen: nobody is left to wonder."""
+    for name in silent(scene):
+        screen = ALL[scene](UNICODE)
+        binding = keys.find(name, screen.tables)
+        assert binding is not None, f"{name!r} is not answered"
+        told = phrases.HIDDEN in text(screen)  # which key shows the hand again
+        assert told or binding.do in ALREADY_SO, f"{name!r} is not answered"
+
+
+def silent(scene: str) -> Iterator[str]:
+    """The keys that nothing at all comes of."""
+    for name in KEYBOARD:
+        screen = ALL[scene](UNICODE)
+        screen.notice = ""
+        before = text(screen)
+        if (
+            screen.press(Key(name)) is Then.STAY
+            and text(screen) == before
+            and not isinstance(screen, Setup)
+        ):
+            yield name
+
+
+@every_screen
+def test_a_key_that_is_none_is_answered_in_words(scene):
+    screen = ALL[scene](UNICODE)
+    if isinstance(screen, Setup):
+        return  # where every letter is part of a name
+    for name in ("z", "Z", "~", "7", "tab", "ctrl-a", "日"):
+        assert screen.press(Key(name)) is Then.STAY
+        answers = (
+            phrases.NO_SUCH_KEY,
+            phrases.WAIT.format(name=NAMES[0]),
+            phrases.WAIT.format(name=NAMES[1]),
+        )
+        assert screen.notice in answers
+        assert " ".join(screen.notice.split()) in " ".join(text(screen).split())
+
+
+# In a match
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Table]:
+    with hacktrick("play", "Ada", "Bo", home=tmp_path) as table:
+        yield table
+
+
+def test_a_space_too_soon_or_not_alone_opens_no_cover_and_is_answered(table):
+    table.quiet = 0.29
+    table.press(keys.SPACE)
+    assert table.cover and phrases.TOO_SOON in table.words
+    table.quiet = 1
+    table.press_together(keys.SPACE)
+    assert table.cover and phrases.TOO_SOON in table.words
+    table.alone = False
+    table.press(keys.SPACE)
+    assert table.cover and phrases.TOO_SOON in table.words
+    table.alone = True
+    table.press("z")
+    assert phrases.NO_SUCH_KEY in table.words and phrases.TOO_SOON not in table.words
+    table.quiet = 0.31
+    table.open()
+    assert not any(phrases.YOUR_HAND in frame for frame in table.frames[:-1])
+
+
+def test_so_it_is_after_a_draw_and_after_a_hand(table):
+    table.open()
+    table.press(key(Do.RIGHT, keys.TURN), keys.ENTER)
+    table.open()
+    table.press(key(Do.DRAW, keys.TURN))
+    shown = 0
+    while phrases.KEY_NEXT_HAND not in table.prompt:
+        if phrases.DREW_NEXT in table.words:
+            shown += 1
+            hurry(table, keys.ENTER, phrases.DREW_NEXT)
+        table.play_on()
+    assert shown
+    hurry(table, keys.SPACE, phrases.HAND_END_NEXT)
+    table.press(keys.SPACE)
+    assert table.cover
+
+
+def hurry(table: Table, name: str, still: str) -> None:
+    """Press a key too soon, and see that it is answered and the screen stays."""
+    table.quiet = 0.1
+    table.press(name)
+    table.quiet = 1
+    assert phrases.TOO_SOON in table.words and still in table.words
+
+
+def test_a_wrong_key_is_answered_on_every_screen_of_a_match(table):
+    seen = set()
+    for _ in range(200):
+        before = table.words
+        table.press("z")
+        assert phrases.NO_SUCH_KEY in table.words
+        seen.add(table.prompt)
+        if phrases.KEY_NEXT_HAND in before:
+            break
+        table.play_on()
+    assert len(seen) > 3

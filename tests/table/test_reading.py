@@ -1,0 +1,205 @@
+"""The help and the log: scrolled to both ends, and closed again to the same place."""
+
+import re
+from pathlib import Path
+
+import pytest
+from gallery import NAMES, SCENES
+
+from hacktrick.record.reader import read_file
+from hacktrick.rulebook import sections
+from hacktrick.rules import Deck, Draw, Pass, Play, Start
+from hacktrick.table import keys, phrases
+from hacktrick.table.keys import Do
+from hacktrick.table.look import UNICODE
+from tests.table.fake import Table, hacktrick, key, showing
+
+HELP, LOG = key(Do.HELP, keys.ANYWHERE), key(Do.LOG, keys.ANYWHERE)
+RIGHT = key(Do.RIGHT, keys.TURN)
+SHOWN = re.compile(phrases.SCROLLED.format(first=r"(\d+)", last=r"(\d+)", all=r"(\d+)"))
+CLOSING = next(each.keys for each in keys.READING.bindings if each.do is Do.CLOSE)
+
+
+def named(do: Do) -> tuple[str, ...]:
+    return next(each.keys for each in keys.READING.bindings if each.do is do)
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def table(home):
+    """Some way into a match, with a card picked."""
+    with hacktrick("play", "Ada", "Bo", "--seed", "2", "--dealer", "1", home=home) as table:
+        for _ in range(36):
+            table.play_on()
+        while phrases.KEY_PICK not in table.prompt:
+            table.open() if table.cover else table.play_on()
+        table.press(RIGHT)
+        assert phrases.KEY_DROP in table.prompt
+        yield table
+
+
+def shown(table: Table) -> tuple[int, int, int]:
+    """The first and the last line shown, and how many there are."""
+    found = SHOWN.search(table.text.split("\n")[0])
+    assert found is not None, table.text
+    first, last, of = map(int, found.groups())
+    return first, last, of
+
+
+def lines(table: Table) -> list[str]:
+    """The text that is shown, without the title and the prompt."""
+    first, last, _ = shown(table)
+    return table.text.split("\n")[2 : 2 + last - first + 1]
+
+
+@pytest.mark.parametrize("opened", [HELP, LOG])
+@pytest.mark.parametrize("close", CLOSING)
+def test_it_closes_to_the_same_place_with_the_pick_kept(table, opened, close):
+    before = table.text
+    table.press(opened)
+    assert (phrases.HELP_TITLE if opened == HELP else phrases.LOG_TITLE) in table.text
+    table.press(*named(Do.DOWN), close)
+    assert table.text == before
+
+
+@pytest.mark.parametrize("do", [Do.DOWN, Do.UP, Do.PAGE_DOWN, Do.PAGE_UP, Do.FIRST, Do.LAST])
+def test_every_scrolling_key(table, do):
+    table.press(HELP, named(Do.PAGE_DOWN)[0])
+    first, last, of = shown(table)
+    page = last - first + 1
+    wanted = {
+        Do.DOWN: first + 1,
+        Do.UP: first - 1,
+        Do.PAGE_DOWN: first + page,
+        Do.PAGE_UP: 1,
+        Do.FIRST: 1,
+        Do.LAST: of - page + 1,
+    }
+    for name in named(do):
+        table.press(named(Do.FIRST)[0], named(Do.PAGE_DOWN)[0], name)
+        assert shown(table) == (wanted[do], wanted[do] + page - 1, of)
+        assert lines(table)[0].strip() or lines(table)[1].strip()
+
+
+@pytest.mark.parametrize("opened", [HELP, LOG])
+def test_nothing_lies_beyond_either_end(table, opened):
+    table.press(opened, named(Do.FIRST)[0])
+    top = table.text
+    for do in (Do.UP, Do.PAGE_UP, Do.FIRST):
+        table.press(named(do)[0])
+        assert table.text == top and shown(table)[0] == 1
+    table.press(named(Do.LAST)[0])
+    bottom = table.text
+    for do in (Do.DOWN, Do.PAGE_DOWN, Do.LAST):
+        table.press(named(do)[0])
+        assert table.text == bottom and shown(table)[1] == shown(table)[2]
+    table.press(named(Do.UP)[0])
+    assert table.text != bottom and shown(table)[1] == shown(table)[2] - 1
+
+
+def test_paging_through_the_help_shows_every_line_of_keys_and_rules(table):
+    table.press(HELP)
+    read: list[str] = []
+    while True:
+        first, last, of = shown(table)
+        assert first <= len(read) + 1  # nothing is left out
+        read = read[: first - 1] + lines(table)
+        if last == of:
+            break
+        table.press(named(Do.PAGE_DOWN)[0])
+    told = " ".join(" ".join(read).split())
+    for heading, paragraphs in sections():
+        assert " ".join(heading.split()) in told
+        assert all(" ".join(each.split()) in told for each in paragraphs)
+    for heading, bindings in keys.TABLES:
+        assert heading in told
+        assert all(f"{each.label} {each.help}" in told for each in bindings)
+
+
+def test_the_log_opens_at_its_end_and_holds_every_event(table, home):
+    (path,) = home.glob("*.htr")
+    actions = [step.action for step in read_file(path).steps]
+    table.press(LOG)
+    assert shown(table)[1] == shown(table)[2]
+    table.press(named(Do.FIRST)[0])
+    read: list[str] = []
+    while True:
+        first, last, of = shown(table)
+        read = read[: first - 1] + lines(table)
+        if last == of:
+            break
+        table.press(named(Do.PAGE_DOWN)[0])
+    told = " ".join(read)
+    told_of = re.findall(r"starts the Row|plays \d|draws a card|passes", told)
+    kinds = {Start: "starts the Row", Play: "plays", Draw: "draws a card", Pass: "passes"}
+    expected = [kinds[type(each)] for each in actions if type(each) in kinds]
+    assert [each.rstrip(" 012345") for each in told_of] == expected
+    assert told.count("Hand ") == sum(isinstance(each, Deck) for each in actions) > 1
+
+
+def test_wrong_keys_are_answered_there(table):
+    for opened in (HELP, LOG):
+        table.press(opened)
+        before = lines(table)
+        table.press("z")
+        assert phrases.NO_SUCH_KEY in table.words and lines(table)[:5] == before[:5]
+        table.press(keys.ESC)
+
+
+def test_a_new_size_keeps_the_text_in_place(table):
+    table.press(HELP, *[named(Do.PAGE_DOWN)[0]] * 2)
+    first = shown(table)[0]
+    table.resize(60, 20)
+    assert phrases.HELP_TITLE in table.text and shown(table)[0] == first
+    table.resize(80, 24)
+    table.press(named(Do.LAST)[0])
+    table.resize(120, 40)
+    assert shown(table)[1] == shown(table)[2]
+    table.resize(80, 24)
+    table.press(HELP)
+    assert phrases.KEY_DROP in table.prompt
+
+
+def test_leaving_from_there_asks_once(table):
+    before = table.text
+    table.press(HELP)
+    help_text = table.text
+    table.press(keys.INTERRUPT)
+    assert phrases.LEAVE_TITLE in table.text
+    table.press(key(Do.NO, keys.LEAVING))
+    assert table.text == help_text
+    table.press(HELP)
+    assert table.text == before
+
+
+def has_help(scene: str) -> bool:
+    binding = keys.find(HELP, SCENES[scene](UNICODE).tables)
+    return binding is not None and binding.do is Do.HELP
+
+
+@pytest.mark.parametrize("scene", [*filter(has_help, SCENES)])
+def test_the_help_lists_the_keys_of_its_screen_first(scene):
+    screen = SCENES[scene](UNICODE)
+    screen.notice = ""
+    with showing(screen) as table:
+        before = table.text
+        table.press(HELP)
+        told = [" ".join(line.split()) for line in lines(table) if line.strip()]
+        first = screen.tables[0]
+        assert told[0] == first.heading
+        assert told[1].startswith(f"{first.bindings[0].label} {first.bindings[0].help[:40]}")
+        table.press(HELP)
+        assert table.text == before
+
+
+def test_the_signs_are_told_with_the_players_names():
+    with showing(SCENES["turn"](UNICODE), (120, 40)) as table:
+        table.press(HELP, *[named(Do.DOWN)[0]] * 30)
+        for name, marker in zip(NAMES, UNICODE.markers, strict=True):
+            assert re.search(
+                rf"{marker}! +{re.escape(phrases.SIGN_THREAT.format(name=name))}", table.text
+            )
