@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
@@ -87,13 +89,21 @@ def _began(row: tuple[str, ...]) -> str:
 
 
 def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
-    """Rows with their columns under one another, as wide characters take two cells."""
+    """Rows with their columns under one another, as wide characters take two cells.
+
+    Where a terminal is too narrow for them, the file names stand below.
+    """
     from rich.cells import cell_len
 
+    room = os.get_terminal_size().columns if sys.stdout.isatty() else None
     widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    narrow = room is not None and sum(widths) + 2 * (len(widths) - 1) > room
     for row in rows:
-        padded = (text + " " * (width - cell_len(text)) for text, width in zip(row, widths, strict=True))
-        yield "  ".join(padded).rstrip()
+        *cells, file = (
+            text + " " * (width - cell_len(text)) for text, width in zip(row, widths, strict=True)
+        )
+        line = "  ".join(cells)
+        yield f"{line.rstrip()}\n    {file.rstrip()}" if narrow else f"{line}  {file}".rstrip()
 
 
 def _standings(records: Iterable[Record]) -> Iterator[str]:
