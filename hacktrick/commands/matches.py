@@ -91,7 +91,7 @@ def _began(row: tuple[str, ...]) -> str:
 def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
     """Rows with their columns under one another, as wide characters take two cells.
 
-    Where a terminal is too narrow for them, the file names stand below.
+    Where a terminal is too narrow for that, the file names stand below.
     """
     from rich.cells import cell_len
 
@@ -99,11 +99,14 @@ def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
     widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
     narrow = room is not None and sum(widths) + 2 * (len(widths) - 1) > room
     for row in rows:
-        *cells, file = (
-            text + " " * (width - cell_len(text)) for text, width in zip(row, widths, strict=True)
-        )
-        line = "  ".join(cells)
-        yield f"{line.rstrip()}\n    {file.rstrip()}" if narrow else f"{line}  {file}".rstrip()
+        if narrow:
+            *told, file = row
+            yield f"{'  '.join(told)}\n    {file}"
+        else:
+            padded = (
+                text + " " * (width - cell_len(text)) for text, width in zip(row, widths, strict=True)
+            )
+            yield "  ".join(padded).rstrip()
 
 
 def _standings(records: Iterable[Record]) -> Iterator[str]:
