@@ -38,14 +38,16 @@ def key(do: Do, *tables: KeyTable) -> str:
 class Table:
     """A terminal as the display takes it, and the person who sits at it.
 
-    `frames` are all that were shown, as a person reads them. `quiet` is how long the person waits
-    before each key, and `alone` whether nothing follows a key; both may be set.
+    `frames` are all that were shown, as a person reads them, and `drawn` is what was sent for them.
+    `quiet` is how long the person waits before each key, and `alone` whether nothing follows a key;
+    both may be set.
     """
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.quiet = 1.0
         self.alone = True
         self.frames: list[str] = []
+        self.drawn = ""
         self.suspended = 0
         self._size = size
         self._typed: deque[list[Key | Paste]] = deque()
@@ -90,6 +92,7 @@ class Table:
 
     def paint(self, lines: list[str], anew: bool = False) -> None:
         with self._changed:
+            self.drawn += "".join(lines)
             self.frames.append("\n".join(_ESCAPES.sub("", line).rstrip() for line in lines))
             self._changed.notify_all()
 

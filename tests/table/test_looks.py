@@ -1,0 +1,89 @@
+"""With and without colours, with ASCII signs alone: what a terminal is sent, to the byte."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hacktrick.table import keys
+from hacktrick.table.keys import Do
+from hacktrick.table.look import ASCII, UNICODE
+from tests.strategies import Played, play_match, record_text
+from tests.table import fake
+from tests.table.driver import RIGHT as RIGHT_ARROW
+from tests.table.driver import hacktrick
+from tests.table.fake import key
+
+NAMES = ("Zoë", "日本 [b]")
+HELP, LOG = key(Do.HELP, keys.ANYWHERE), key(Do.LOG, keys.ANYWHERE)
+RIGHT = key(Do.RIGHT, keys.TURN)
+STYLES = re.compile(r"\x1b\[([\d;]*)m")
+ESCAPES = re.compile(r"\x1b\[[^A-Za-z]*[A-Za-z]")
+COLOURS = {*range(30, 50), *range(90, 108)}
+ATTRIBUTES = {0, 1, 2, 7}  # reset, bold, dim, reverse
+
+# How it is begun: options, environment, terminal; whether in colour, and with which signs.
+LOOKS = {
+    "as it is": ((), {}, "xterm-256color", True, UNICODE),
+    "--no-color": (("--no-color",), {}, "xterm-256color", False, UNICODE),
+    "NO_COLOR": ((), {"NO_COLOR": "1"}, "xterm-256color", False, UNICODE),
+    "NO_COLOR without a value": ((), {"NO_COLOR": ""}, "xterm-256color", True, UNICODE),
+    "--ascii": (("--ascii",), {}, "xterm-256color", True, ASCII),
+    "TERM=linux": ((), {}, "linux", True, ASCII),
+    "--ascii --no-color": (("--ascii", "--no-color"), {}, "xterm-256color", False, ASCII),
+}
+
+
+def styles(raw: str) -> set[int]:
+    """The numbers of every style that was sent; of a colour by number, the first."""
+    return {int(number or 0) for codes in STYLES.findall(raw) for number in codes.split(";")}
+
+
+def check(raw: str, color: bool, look) -> None:
+    """Colours or none, and which characters were sent beside the names."""
+    sent = styles(raw)
+    assert bool(sent & COLOURS) is color
+    assert sent - COLOURS <= ATTRIBUTES
+    assert {1, 2} <= sent  # bold and dim tell apart what colours do elsewhere
+    drawn = ESCAPES.sub("", raw)
+    for name in NAMES:
+        assert name in drawn
+        drawn = drawn.replace(name, "")
+    assert drawn.isascii() is (look is ASCII)
+    assert look.markers[0] in drawn and look.card.corners[0] in drawn
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A match under way."""
+    played = play_match(1)
+    path = tmp_path / "match.htr"
+    path.write_text(record_text(Played(played.start, played.steps[:6]), NAMES), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("begun", LOOKS)
+@pytest.mark.parametrize("command", ["play", "resume", "replay"])
+def test_every_command_that_draws(tmp_path, path, begun, command):
+    options, env, term, color, look = LOOKS[begun]
+    words = {"play": ["play", *NAMES, "--new"], "resume": ["resume", path], "replay": ["replay", path]}
+    with fake.hacktrick(*words[command], *options, home=tmp_path, TERM=term, **env) as table:
+        table.press(HELP, keys.ESC, LOG, keys.ESC)
+        if command == "replay":
+            table.press(key(Do.LAST, keys.REPLAY))
+        else:
+            table.open()
+            table.press(RIGHT)
+            assert 7 in styles(table.drawn)  # the card that is picked
+            table.press(keys.ENTER)
+        check(table.drawn, color, look)
+
+
+@pytest.mark.parametrize("begun", ["NO_COLOR", "TERM=linux", "--ascii --no-color"])
+def test_in_a_real_terminal(tmp_path, path, begun):
+    options, env, term, color, look = LOOKS[begun]
+    with hacktrick("resume", path, *options, home=tmp_path, term=term, **env) as table:
+        table.open()
+        table.press(RIGHT_ARROW)
+        assert 7 in styles(table.raw.decode())
+        check(table.raw.decode(), color, look)

@@ -1,0 +1,110 @@
+"""`play --plain --against`: from a pipe, and with a person at a terminal."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from hacktrick import words
+from hacktrick.chance import Chance
+from hacktrick.cli import main
+from hacktrick.commands import phrases as asks
+from hacktrick.record.reader import Record, read_file
+from hacktrick.rules import Deck, Match, Player, view
+from hacktrick.table import phrases
+from hacktrick.table import plain_words as says
+from hacktrick.table.solo import computer_name
+from tests.table.driver import hacktrick
+
+NAMES = ("Ada", computer_name("easy"))
+SEED = 5
+COVERED = says.COVER.partition("{")[0]
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch) -> Path:
+    home = tmp_path / "home"
+    monkeypatch.setenv("HACKTRICK_HOME", str(home))
+    return home
+
+
+def command(dealer: int) -> list[str]:
+    return ["play", "Ada", "--against", "easy", "--plain", "--seed", str(SEED), "--dealer", str(dealer)]
+
+
+def card() -> int:
+    """A card that who opens the first hand holds."""
+    deck = Chance(SEED).next(Match(number=1, dealer=Player.A))
+    assert isinstance(deck, Deck)
+    return deck.cards[0]
+
+
+def record(home: Path) -> Record:
+    (path,) = home.glob("*.htr")
+    return read_file(path)
+
+
+def told_of(record: Record, seat: Player) -> list[str]:
+    """What a player's events are told as, to the other one."""
+    return [
+        words.event(event, NAMES)
+        for event in view(record.match, seat.other).events
+        if event.player is seat and event.total is None and event.cards is None
+    ]
+
+
+def pipe(home: Path, *lines: str, args: list[str]) -> tuple[int, str]:
+    result = CliRunner().invoke(main, args, input="".join(f"{line}\n" for line in lines))
+    return result.exit_code, result.output
+
+
+def test_from_a_pipe_its_turn_follows_at_once(home):
+    status, told = pipe(home, f"starts {card()}", args=command(1))
+    assert status == 0
+    moves = told_of(record(home), Player.B)
+    assert moves and all(move in told for move in moves)
+    assert told.endswith(phrases.FAREWELL.format(command="hacktrick resume") + "\n")
+    assert COVERED not in told and "\n\n" not in told
+
+
+def test_where_it_opens_it_has_played_before_the_first_line_is_read(home):
+    status, told = pipe(home, args=command(2))
+    moves = told_of(record(home), Player.B)
+    assert status == 0 and moves and all(move in told for move in moves)
+    assert not any(step.seat is Player.A for step in record(home).steps)
+
+
+def test_a_refused_line_ends_a_script_and_the_match_goes_on_with_resume(home):
+    status, told = pipe(home, f"starts {card()}", "guards", args=command(1))
+    assert status == 1 and "line 2: " in told
+    before = len(record(home).steps)
+    status, told = pipe(home, "quit", args=["resume", "--plain"])
+    assert status == 0 and COVERED not in told  # it is still the computer that plays
+    assert len(record(home).steps) == before
+
+
+def test_a_person_at_a_terminal_sees_no_cover_and_is_prompted(home):
+    with hacktrick(*command(1), home=home) as terminal:
+        prompt = says.PROMPT.format(name="Ada").strip()
+        terminal.see(prompt)
+        assert NAMES[1] in terminal.text
+        terminal.send(f"starts {card()}\n")
+        terminal.wait(lambda: terminal.text.count(prompt) > 1, "the next prompt")
+        moves = told_of(record(home), Player.B)
+        assert moves and all(move in terminal.text for move in moves)
+        terminal.send("nonsense\n")
+        terminal.see(says.TRY_AGAIN.partition("{")[0] + "'nonsense'")
+        terminal.send("quit\n")
+        assert terminal.status() == 0
+        seen = terminal.text + terminal.scrollback
+        assert COVERED not in seen and says.WARNING.split("\n")[0] not in seen
+        assert phrases.FAREWELL.format(command="hacktrick resume") in " ".join(terminal.text.split())
+
+
+def test_two_people_who_come_after_are_offered_no_computers_name(home):
+    pipe(home, args=command(1))
+    with hacktrick("play", "--plain", "--new", home=home) as terminal:
+        terminal.see(asks.ASK_FIRST_OR.format(usual="Ada").strip())
+        terminal.send("\n")
+        terminal.see(asks.ASK_SECOND.strip())
+        assert NAMES[1] not in terminal.text
