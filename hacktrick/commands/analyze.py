@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hacktrick.commands import phrases
+from hacktrick.commands.bar import bar
 from hacktrick.commands.options import look_options, make_look
 from hacktrick.commands.output import drawn, fail, read_record, say
 
@@ -81,30 +82,18 @@ def analyze(
 
 
 def _judge(record: Record, rounds: int, jobs: int) -> list[Judged]:
-    """Judge every decision, with a bar on a terminal that says how long it will take."""
+    """Judge every decision."""
     judged: list[Judged] = []
     total = 0
     try:
-        from rich.console import Console
-        from rich.progress import (
-            BarColumn,
-            MofNCompleteColumn,
-            Progress,
-            TextColumn,
-            TimeRemainingColumn,
-        )
-
         from hacktrick.analysis.decisions import decisions
         from hacktrick.analysis.look_back import look_back
 
         total = sum(1 for _ in decisions(record))
-        console = Console(stderr=True)
-        columns = TextColumn("decisions"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-            task = bar.add_task("", total=total)
+        with bar(phrases.BAR_DECISIONS, total) as advance:
             for each in look_back(record, rounds, jobs):
                 judged.append(each)
-                bar.advance(task)
+                advance()
     except KeyboardInterrupt:
         fail(phrases.STOPPED_LOOKING.format(done=len(judged), all=total), status=130)
     return judged

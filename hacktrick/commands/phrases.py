@@ -55,6 +55,7 @@ STANDING = (
 # analyze
 NOT_OVER = "{file} is not over, and looking back tells what both players hold; --open does it anyway."
 NO_DECISION = "{file} has no decision to look back at."
+BAR_DECISIONS = "decisions"
 STOPPED_LOOKING = "Stopped after {done} of {all} decisions."
 CHOSEN = "{line:>5}  {name}: {chosen}"
 CHOSEN_WORSE = "{line:>5}  {name}: {chosen}  (best: {best}; loss {loss:.1%})"
@@ -65,6 +66,7 @@ COSTLY = "  line {line}, hand {hand}: {chosen}. Best: {best}. Loss {loss:.1%}"
 PERFECT = "  no turn that cost anything"
 
 # simulate
+BAR_MATCHES = "matches"
 STOPPED_PLAYING = "Stopped after {done} of {all} matches."
 SIMULATED = "{a} (a) against {b} (b): {matches} matches to {target}, {rules} rules, seed {seed}"
 MATCHES_WON = "a wins    {won} of {matches} matches, {share:.1%} (95%: {low:.1%} to {high:.1%})"

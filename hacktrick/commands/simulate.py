@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hacktrick.commands import phrases
+from hacktrick.commands.bar import bar
 from hacktrick.commands.options import SECONDS, Level
 from hacktrick.commands.output import fail, say
 
@@ -124,19 +125,13 @@ def _make_folder(folder: Path, matches: int) -> None:
 
 
 def _run(setup: Setup, jobs: int, tally: Tally) -> None:
-    """Play all matches, with a bar on a terminal that says how long it will take."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+    """Play all matches."""
     from hacktrick.computer.simulation import simulate as play_all
 
-    console = Console(stderr=True)
-    columns = TextColumn("matches"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("", total=setup.matches)
+    with bar(phrases.BAR_MATCHES, setup.matches) as advance:
         for outcome in play_all(setup, jobs):
             tally.outcomes.append(outcome)
-            bar.advance(task)
+            advance()
 
 
 def _object(setup: Setup, tally: Tally) -> dict[str, Any]:

@@ -132,6 +132,7 @@ def test_what_is_no_event_is_refused_in_one_harmless_line(path, line):
         (b"starts 2" + b" " * 2000, "this line is too long to be an event"),
         (b"\xff" * 5000, "this line is too long to be an event"),
     ],
+    ids=["no character", "a surrogate", "a million characters", "blanks", "neither text nor short"],
 )
 def test_bytes_that_are_no_line_of_text_are_refused(path, line, reason):
     done = pipe(*PLAY, path, lines=b"; one\n" + line + b"\nstarts 2\n")
