@@ -33,7 +33,7 @@ looks = st.sampled_from(LOOKS)
 sizes = st.sampled_from(SIZES)
 
 
-@settings(max_examples=25)
+@settings(max_examples=20)
 @given(played_matches(2), seeds, st.sampled_from([Player.A, Player.B, None]), sizes, looks)
 def test_no_frame_depends_on_what_its_viewer_cannot_see(played, seed, viewer, size, look):
     rng = random.Random(seed)
@@ -127,7 +127,7 @@ def test_no_key_but_space_opens_a_cover():
     assert opening == [SPACE]
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(played_matches(2), seeds, sizes, looks)
 def test_every_frame_fits_its_terminal(played, seed, size, look):
     """Nothing that was drawn is lost, and no line is wider than the terminal has room for."""

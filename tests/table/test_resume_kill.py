@@ -20,7 +20,7 @@ from tests.strategies import Played, play_match, record_text
 from tests.table.driver import ENTER, RIGHT, SPACE, Driver, environment, hacktrick
 
 NAMES = ("Ada", "Bo")
-KILLS = 7
+KILLS = 6
 
 
 def public_facts(match: Match) -> list[str]:

@@ -73,12 +73,11 @@ class Players:
         return 100 if self._offers(phrases.KEY_WIN) else self.table.text.count(f"{SIGNS[name]}!")
 
     def _play(self, card: str) -> None:
-        """Play a card, and say whatever can be said now and then."""
+        """Play a card, and say Guard! now and then."""
         if self._pick != card:
             self._press(card)
-        said = [ENTER, ENTER, "g", ENTER, "!"][self.covers % 5]
-        offered = self._offers({"g": phrases.KEY_GUARD, "!": phrases.KEY_COMMAND}.get(said, ""))
-        self._commit(said if offered else ENTER)
+        says = self.covers % 3 == 2 and self._offers(phrases.KEY_GUARD)
+        self._commit("g" if says else ENTER)
 
     def _cards(self) -> list[str]:
         """The cards that can be picked, as they lie on the screen."""
