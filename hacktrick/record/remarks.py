@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 _BEGAN = "began {began:%Y-%m-%d %H:%M}"
 _SEED = "seed {seed}"
@@ -17,8 +17,7 @@ _SEED_READ = re.compile(r"seed (-?[0-9]{1,4000})")
 _AGAINST_READ = re.compile(r"against (\S+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Remarks:
+class Remarks(NamedTuple):
     """When a match began, and what it goes on with when it is resumed.
 
     `seed` is the one that was chosen, if one was; `against` the level of the computer that has seat
