@@ -16,7 +16,7 @@ _FILLERS = "\u115f\u1160\u3164\uffa0" + _BLANK
 
 # What Unicode has programs leave out when they show a text, as far as a name may contain it: joiners,
 # fillers, variation selectors and the like.
-_NOT_SHOWN = re.compile(
+_NOT_SHOWN = (
     r"[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200c\u200d\u2065\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8"
     r"\U000e0000-\U000e0fff]"
 )
@@ -54,5 +54,5 @@ def check_names(a: str, b: str) -> tuple[str, str]:
 
 def _folded(name: str) -> str:
     """What is left of a name when look-alike spellings of the same text are made one."""
-    shown = _NOT_SHOWN.sub("", name.replace(_BLANK, " "))
+    shown = re.sub(_NOT_SHOWN, "", name.replace(_BLANK, " "))
     return " ".join(unicodedata.normalize("NFKC", shown).split())

@@ -12,9 +12,9 @@ _SEED = "seed {seed}"
 _AGAINST = "against {against}"
 _NO_PAD = "without the pad"
 
-_BEGAN_READ = re.compile(r"began (\d{4}-\d\d-\d\d \d\d:\d\d)", re.ASCII)
-_SEED_READ = re.compile(r"seed (-?[0-9]{1,4000})")
-_AGAINST_READ = re.compile(r"against (\S+)")
+_BEGAN_READ = r"began ([0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2})"
+_SEED_READ = r"seed (-?[0-9]{1,4000})"
+_AGAINST_READ = r"against (\S+)"
 
 
 class Remarks(NamedTuple):
@@ -49,8 +49,8 @@ class Remarks(NamedTuple):
         )
 
 
-def _first(form: re.Pattern[str], comments: tuple[str, ...]) -> str | None:
-    return next((found[1] for comment in comments if (found := form.fullmatch(comment))), None)
+def _first(form: str, comments: tuple[str, ...]) -> str | None:
+    return next((found[1] for comment in comments if (found := re.fullmatch(form, comment))), None)
 
 
 def _time(text: str | None) -> datetime | None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 COMPUTER = Player.B
 _NAME = "Computer ({level})"
-_NAMED = re.compile(re.escape(_NAME).replace(r"\{level\}", r"\S+"))
+_NAMED = re.escape(_NAME).replace(r"\{level\}", r"\S+")
 
 
 def computer_name(level: str) -> str:
@@ -24,7 +24,7 @@ def computer_name(level: str) -> str:
 
 def is_computer(name: str) -> bool:
     """Whether a name is one that a computer is given."""
-    return _NAMED.fullmatch(name) is not None
+    return re.fullmatch(_NAMED, name) is not None
 
 
 def people(names: tuple[str, str]) -> tuple[str, str]:
