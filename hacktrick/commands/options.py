@@ -8,12 +8,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
-from click.shell_completion import CompletionItem
 
 from hacktrick.commands import phrases
 from hacktrick.commands.output import shows_unicode
 
 if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
     from hacktrick.table.look import Look
 
 _F = TypeVar("_F", bound=Callable[..., Any])
