@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hacktrick.table import keys
+from hacktrick.table import keys, phrases
 from hacktrick.table.keys import Do
 from hacktrick.table.look import ASCII, UNICODE
 from tests.strategies import Played, play_match, record_text
@@ -68,7 +68,8 @@ def test_every_command_that_draws(tmp_path, path, begun, command):
     options, env, term, color, look = LOOKS[begun]
     words = {"play": ["play", *NAMES, "--new"], "resume": ["resume", path], "replay": ["replay", path]}
     with fake.hacktrick(*words[command], *options, home=tmp_path, TERM=term, **env) as table:
-        table.press(HELP, keys.ESC, LOG, keys.ESC)
+        table.press(HELP, *[key(Do.PAGE_DOWN, keys.READING)] * 5, keys.ESC, LOG, keys.ESC)
+        assert phrases.SIGN_WON in table.drawn and look.won in table.drawn  # every sign was shown
         if command == "replay":
             table.press(key(Do.LAST, keys.REPLAY))
         else:
