@@ -16,6 +16,8 @@ from pathlib import Path
 import pexpect
 import pyte
 
+from hacktrick.table import phrases
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 10.0  # seconds until a wait has failed; nothing that works takes so long
 QUIET = 0.32  # seconds that a line must be quiet before a cover opens, and a little more
@@ -136,11 +138,17 @@ class Driver:
             self.settle()
 
     def open(self) -> None:
-        """Open a cover as a person does."""
+        """Open a cover as a person does: where it was too soon for a busy machine, once more."""
         self.wait(lambda: self.cover, "a cover")
-        self.rest()
-        self.send(SPACE)
-        self.wait(lambda: self.turn, "the hand")
+        for _ in range(3):
+            self.rest()
+            if self.turn:
+                return
+            self.send(SPACE)
+            self.wait(lambda: self.turn or phrases.TOO_SOON in self.text, "the hand")
+            if self.turn:
+                return
+        raise AssertionError(f"the cover does not open:\n{self.text}")
 
     def leave(self) -> int:
         """Leave by q and y. Returns the exit status."""

@@ -149,14 +149,16 @@ class Fuzz:
                 return
             place, key = self._where(table)
             self.met[place] += 1
-            if place in ("cover", "drawn", "hand end"):
-                table.rest()
-            table.send(key)
             if place == "cover":
-                table.wait(lambda: "Your hand" in table.text, "the hand behind a cover")
+                table.open()
                 turns -= 1
                 if turns == 0:
                     return
+            elif place in ("drawn", "hand end"):
+                table.rest()
+                table.send(key)
+            else:
+                table.send(key)
         raise AssertionError(f"nothing leads on from here:\n{table.text}")
 
     def _where(self, table: Driver) -> tuple[str, str]:
