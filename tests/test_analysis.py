@@ -68,7 +68,8 @@ def test_every_turn_of_both_players_is_a_decision(file):
         losses = [each["loss"] for each in found["decisions"] if each["seat"] == seat]
         summary = found["summary"][seat]
         assert summary["mean_loss"] == pytest.approx(sum(losses) / len(losses))
-        assert [each["loss"] for each in summary["costliest"]] == sorted(filter(None, losses), reverse=True)[:3]
+        worst = sorted((loss for loss in losses if loss), reverse=True)[:3]
+        assert [each["loss"] for each in summary["costliest"]] == worst
     assert len(found["course"]) == len(begun) + 1
     assert found["course"][-1] == (PLAYED.match.winner is Player.A)
 

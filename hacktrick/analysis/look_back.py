@@ -16,7 +16,7 @@ from hacktrick.knowledge import knowledge
 from hacktrick.record.reader import Record
 from hacktrick.rules import Player
 
-DEFAULT_ROUNDS = 4000  # of search for each decision
+DEFAULT_ROUNDS = 3000  # of search for each decision
 _COSTLIEST = 3
 
 

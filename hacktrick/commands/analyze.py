@@ -41,7 +41,7 @@ hacktrick analyze match.htr --svg match.svg
     "--effort",
     type=click.IntRange(min=1),
     metavar="ROUNDS",
-    help="Rounds of search for each decision.  [default: 4000]",
+    help="Rounds of search for each decision.  [default: 3000]",
 )
 @click.option("--jobs", type=click.IntRange(1, 256), metavar="N", help="Decisions at a time.")
 @click.option("--open", "opened", is_flag=True, help="Look back at a match that is not over.")

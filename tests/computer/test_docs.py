@@ -1,0 +1,56 @@
+"""docs/computer.md is true: its example is an opponent, and its tables name what there is."""
+
+import re
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+from click.testing import CliRunner
+
+from hacktrick import computer, knowledge, rules
+from hacktrick.analysis.look_back import DEFAULT_ROUNDS
+from hacktrick.chance import Chance
+from hacktrick.cli import main
+from hacktrick.computer import levels, opponent, turns
+from hacktrick.computer.contest import play
+from hacktrick.rules import Match, Player
+
+PAGE = (Path(__file__).parents[2] / "docs" / "computer.md").read_text(encoding="utf-8")
+
+
+def test_the_example_is_an_opponent_once_it_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    example = dedent(re.search(r"( {4}class Hasty(.|\n)*?)\n\n\S", PAGE)[1])
+    names = {**vars(rules), **vars(opponent), **vars(turns)}
+    exec(example, names)
+    monkeypatch.setitem(levels.LEVELS, "hasty", names["Hasty"])
+    hasty = levels.opponent("hasty", 1)
+    contest = play(Match(target=1), (hasty, levels.opponent("random", 1)), Chance(1, Player.A))
+    assert contest.match.winner is not None
+    options = ["--a", "hasty", "--b", "random", "--matches", "2", "--target", "1"]
+    result = CliRunner().invoke(main, ["simulate", *options])
+    assert result.exit_code == 0 and "hasty (a) against random (b)" in result.stdout
+
+
+def test_every_level_is_explained() -> None:
+    assert re.findall(r"^\| `(\w+)` \| [a-z]", PAGE, re.MULTILINE) == list(levels.LEVELS)
+
+
+def test_every_file_and_attribute_it_names_is_there() -> None:
+    root = Path(computer.__file__).parents[1]
+    for name in re.findall(r"`(?:hacktrick/computer/)?(\w+\.py)`", PAGE):
+        assert (root / "computer" / name).exists() or (root / name).exists(), name
+    for name in re.findall(r"^ {4}known\.(\w+)", PAGE, re.MULTILINE):
+        assert hasattr(knowledge.Knowledge, name)
+    assert f"({DEFAULT_ROUNDS} rounds a decision)" in PAGE.replace("\n", " ")
+
+
+def test_the_commands_that_measured_the_strength_can_be_given() -> None:
+    commands = re.findall(r"^ {4}hacktrick (simulate .*)$", PAGE, re.MULTILINE)
+    assert len(commands) >= 5
+    for command in commands:
+        options = re.sub(r"--matches \d+", "--matches 1", command)
+        options = re.sub(r"--think \S+|--iterations \d+", "", options)
+        result = CliRunner().invoke(
+            main, [*options.split(), "--iterations", "2", "--target", "1", "--jobs", "1"]
+        )
+        assert result.exit_code == 0, (command, result.output)
