@@ -129,8 +129,7 @@ class Session:
     def _go_on(self, display: Display, game: Game, torn: str | None) -> Outcome:
         """Sit down at a match that was begun before."""
         notice = phrases.RESUMED if torn is None else phrases.TORN
-        wish = Wish(against=game.remarks.against, pad=game.remarks.pad)
-        return self._sit(display, game, wish, notice)
+        return self._sit(display, game, Wish.remembered(game), notice)
 
     def _sit(self, display: Display, game: Game, wish: Wish, notice: str = "") -> Outcome:
         """Play a match and the rematches that follow it."""

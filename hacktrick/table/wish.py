@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hacktrick.record.game import Game, begin
 from hacktrick.record.reader import Head
+from hacktrick.record.store import home
 from hacktrick.rules import DEFAULT_TARGET, Player, RuleSet
 
 
@@ -33,6 +34,19 @@ class Wish:
         path = _beside(self.path) if self.path is not None and self.rematch else self.path
         return begin(head, datetime.now(), self.seed, self.dealer, path, self.against, self.pad)
 
+    @classmethod
+    def remembered(cls, game: Game) -> Wish:
+        """What a match that is taken up again was begun with, as far as its record says."""
+        path, remarks = game.journal.path, game.remarks
+        return cls(
+            rules=game.head.rules,
+            target=game.head.target,
+            seed=remarks.seed,
+            path=None if path.parent == home() else path,
+            against=remarks.against,
+            pad=remarks.pad,
+        )
+
     def again(self, game: Game) -> Wish:
         """The wish for a rematch: the first dealer swapped, the seed and the file moved on."""
         first = next(
@@ -40,8 +54,6 @@ class Wish:
         )
         return replace(
             self,
-            rules=game.head.rules,
-            target=game.head.target,
             dealer=first.other,
             seed=None if self.seed is None else self.seed + 1,
             rematch=True,

@@ -112,6 +112,18 @@ def test_a_match_taken_up_again_has_its_rematch_too(home):
     assert len([*home.glob("*.htr")]) == 2
 
 
+def test_a_match_taken_up_again_goes_on_with_its_seed_and_beside_its_file(tmp_path, home):
+    path = tmp_path / "match.htr"
+    with hacktrick(*play("--seed", "7", "--record", path), home=home):
+        pass
+    with hacktrick("resume", path, home=home) as table:
+        table.play_match()
+        table.press(REMATCH)
+    again = read_file(tmp_path / "match-2.htr")
+    assert Remarks.read(again.comments).seed == 8
+    assert again.head == read_file(path).head and first(again, Begin).dealer is Player.B
+
+
 @pytest.mark.parametrize("close", [each for each in keys.REPLAY.bindings if each.do is Do.CLOSE])
 def test_the_replay_is_shown_and_comes_back(tmp_path, home, close):
     path = tmp_path / "match.htr"
