@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from hacktrick.computer.asking import worth_asking
 from hacktrick.computer.judge import Judge
-from hacktrick.computer.opponent import Budget, Opponent, Stop
+from hacktrick.computer.opponent import Budget, Stop
 from hacktrick.computer.search import Search
-from hacktrick.computer.turns import Turn, turn_of
-from hacktrick.computer.wins import winning_play
-from hacktrick.knowledge import knowledge
-from hacktrick.rules import Ask, PlayerView
+from hacktrick.computer.thinker import Thinker
+from hacktrick.computer.turns import Turn
+from hacktrick.knowledge import Knowledge
+from hacktrick.rules import PlayerView
 
 
-class Hard(Opponent):
+class Hard(Thinker):
     """Thinks ahead as far as its effort allows, with the hidden cards as its knowledge has them."""
 
     level = "hard"
 
-    def plan(self, view: PlayerView, stop: Stop) -> Turn:
+    def think(self, view: PlayerView, known: Knowledge, stop: Stop) -> Turn:
         """The turn that the search tried most."""
-        win = winning_play(view)
-        if win:
-            return turn_of(win)
-        known = knowledge(view)
-        if worth_asking(view, known):
-            return turn_of(Ask())
         search = Search(view, known, Judge(view, self.random))
         search.round()
         budget = Budget(self.effort, stop)

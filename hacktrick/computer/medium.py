@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from hacktrick.computer.asking import worth_asking
 from hacktrick.computer.judge import Judge
-from hacktrick.computer.opponent import Opponent, Stop
-from hacktrick.computer.turns import Turn, turn_of, turns, unpaid
-from hacktrick.computer.wins import winning_play
-from hacktrick.knowledge import knowledge
-from hacktrick.rules import Ask, Hand, PlayerView
+from hacktrick.computer.opponent import Stop
+from hacktrick.computer.thinker import Thinker
+from hacktrick.computer.turns import Turn, turns, unpaid
+from hacktrick.knowledge import Knowledge
+from hacktrick.rules import Hand, PlayerView
 from hacktrick.rules.arrange import arrange
 
 HANDS = 12  # how many of the hands that the opponent may hold are looked at, the likeliest ones
 
 
-class Medium(Opponent):
+class Medium(Thinker):
     """Thinks one turn ahead, with exact knowledge of what the other hand may be."""
 
     level = "medium"
 
-    def plan(self, view: PlayerView, stop: Stop) -> Turn:
+    def think(self, view: PlayerView, known: Knowledge, stop: Stop) -> Turn:
         """The turn with the best outlook after the opponent's best answer."""
-        win = winning_play(view)
-        if win:
-            return turn_of(win)
-        known = knowledge(view)
-        if worth_asking(view, known):
-            return turn_of(Ask())
         judge = Judge(view, self.random)
         outlook: dict[Turn, float] = {}
         for cards, chance in list(known.hands.items())[:HANDS]:
