@@ -145,7 +145,7 @@ PAD_CARDS = "At least one of each card"
 PAD_SQUARES = "Squares within reach if you draw"
 PAD_SQUARES_PICK = "Squares within reach if you play {card}"
 PAD_NEXT = "The next card drawn"
-NO_PAD = "There is no pad in this match (it was begun with --no-pad): memory has to do."
+NO_PAD = "There is no pad in this match (--no-pad): memory has to do."
 KEY_PAD = "pad"
 
 HELP_TITLE = "Rules and keys"
