@@ -80,6 +80,11 @@ class Driver:
         return "Your hand" in self.text
 
     @property
+    def opened(self) -> bool:
+        """Whether a hand was ever on the screen."""
+        return b"Your hand" in self.raw
+
+    @property
     def away(self) -> bool:
         """Whether the terminal has been given back, for good or for a while."""
         return self.raw.rfind(b"\x1b[?1049l") > self.raw.rfind(b"\x1b[?1049h")

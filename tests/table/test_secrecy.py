@@ -1,8 +1,6 @@
 """A hidden hand stays hidden, whatever is typed, pasted or done to the process: in a real terminal."""
 
 import random
-import re
-import signal
 import time
 from pathlib import Path
 
@@ -19,39 +17,14 @@ from tests.table.driver import (
     LEFT,
     RIGHT,
     SPACE,
-    SUSPEND,
     Driver,
-    environment,
     hacktrick,
-    program,
 )
+from tests.table.matches import OPENING, match_of, record
 from tests.worlds import Viewer, World, a_hand, another_world, states
 
 REPEAT = 0.03  # seconds between the characters of a key held down
 ERASED = b"\x1b[2J"
-
-# Two hands that B cannot tell apart from A's side: the same three cards for A, other ones for B
-# with the same sum, and another pile.
-OPENING = (
-    "hand 1 dealer A\ndeck 0123" + "145" + "05" + "012234345\n",
-    "hand 1 dealer A\ndeck 0123" + "235" + "05" + "011244345\n",
-)
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Path:
-    return tmp_path / "home"
-
-
-def record(path: Path, events: str, head: str | None = None) -> Path:
-    path.write_text((head or head_text(Match(RuleSet.STANDARD, 5))) + events)
-    return path
-
-
-def opened(driver: Driver) -> bool:
-    """Whether a hand was ever on the screen."""
-    return b"Your hand" in driver.raw
-
 
 # Two matches that differ only in what a player may not see
 
@@ -112,7 +85,7 @@ def test_covers_of_matches_under_way_are_the_same_bytes_too(tmp_path, home, seed
             table.see("press Space")
             table.press("l", ESC, "?", ESC, "q", "n")
             written.append(bytes(table.raw))
-            assert not opened(table)
+            assert not table.opened
     assert written[0] == written[1]
 
 
@@ -142,16 +115,12 @@ def test_nothing_of_the_deal_is_written_before_the_first_space_of_a_match(home):
 # What opens a cover, and what does not
 
 
-def match_of(tmp_path: Path) -> Path:
-    return record(tmp_path / "match.htr", OPENING[0])
-
-
 def test_what_was_typed_ahead_opens_nothing(tmp_path, home):
     with hacktrick("resume", match_of(tmp_path), home=home) as table:
         table.send(SPACE * 40)
         table.see("press Space")
         table.settle(0.4)
-        assert not opened(table)
+        assert not table.opened
         table.open()
 
 
@@ -193,7 +162,7 @@ def test_a_held_space_opens_nothing_until_it_is_let_go(tmp_path, home):
         held(table, SPACE, 1.2)  # from before there is a cover
         table.see("press Space")
         table.settle()
-        assert not opened(table)
+        assert not table.opened
         table.open()
 
 
@@ -230,7 +199,7 @@ def test_a_space_held_down_at_the_end_of_a_hand_does_not_open_the_cover_after_it
         table.settle(0.5)
         held(table, SPACE, 0.6)
         table.settle()
-        assert not opened(table)
+        assert not table.opened
         table.open()
 
 
@@ -245,7 +214,7 @@ def test_no_paste_opens_a_cover(tmp_path, home):
             table.rest()
             table.send(pasted)
             table.settle(0.1)
-        assert not opened(table)
+        assert not table.opened
         table.open()
 
 
@@ -258,7 +227,7 @@ def test_a_space_too_soon_after_anything_else_does_not_open(tmp_path, home):
             time.sleep(0.1)
             table.send(SPACE)
             table.settle(0.1)
-        assert not opened(table)
+        assert not table.opened
         table.open()
 
 
@@ -269,7 +238,7 @@ def test_no_commit_key_opens_a_cover(tmp_path, home):
             table.rest()
             table.send(key)
             table.settle()
-        assert not opened(table)
+        assert not table.opened
         assert table.cover == "Ada"
 
 
@@ -279,138 +248,5 @@ def test_a_resized_cover_is_still_a_cover(tmp_path, home):
         for size in ((60, 20), (120, 40), (30, 10), (80, 24)):
             table.resize(*size)
             assert ("Pass the keyboard to Ada" in table.text) is (size != (30, 10))
-        assert not opened(table)
+        assert not table.opened
         table.open()
-
-
-# The process away, and back
-
-
-@pytest.mark.parametrize("over", ["", "?", "k"])
-def test_ctrl_z_and_fg_come_back_to_the_cover(tmp_path, home, over):
-    """Under a real shell, with the hand open, or something else open above it."""
-    shell = ["bash", "--norc", "-i"]
-    env = environment(home, PS1="ready> ", HISTFILE="/dev/null")
-    table = Driver(shell, env)
-    try:
-        table.see("ready>")
-        table.send(f"{program()} resume {match_of(tmp_path)}\n")
-        table.open()
-        table.press(*over)
-        at = len(table.raw)
-        table.send(SUSPEND)
-        table.see("ready>", "Stopped")
-        assert "Your hand" not in table.text + table.scrollback
-        assert "cards" not in table.text
-        table.send("stty -a | grep -c ' echo '\n")
-        table.see("1")
-        table.send("fg\n")
-        table.see("Pass the keyboard to Ada")
-        table.settle()
-        assert b"Your hand" not in table.raw[at:]
-        table.open()
-        table.press("q")
-        table.send("y")
-        table.see("ready>", "The match is saved")
-        table.send("exit $?\n")
-        assert table.status() == 0
-    finally:
-        table.close()
-
-
-def stopped(table: Driver) -> bool:
-    return Path(f"/proc/{table.child.pid}/stat").read_text().rpartition(")")[2].split()[0] == "T"
-
-
-@pytest.mark.parametrize("over", ["", "?"])
-def test_a_process_that_was_stopped_comes_back_to_the_cover(tmp_path, home, over):
-    """And what was typed meanwhile opens nothing, and commits nothing."""
-    path = match_of(tmp_path)
-    with hacktrick("resume", path, home=home) as table:
-        table.open()
-        table.press("2", *over)
-        for typed in (ENTER, SPACE, "q"):
-            table.kill(signal.SIGSTOP)
-            table.wait(lambda: stopped(table), "a stop")
-            table.settle()
-            at = len(table.raw)
-            table.send(typed)
-            time.sleep(0.02)
-            table.kill(signal.SIGCONT)
-            table.wait(lambda at=at: b"Pass the keyboard" in table.raw[at:], "the cover")
-            table.settle(0.15)
-            assert b"Your hand" not in table.raw[at:]
-            assert table.cover == "Ada"
-        assert len(read_file(path).steps) == 2
-        table.open()
-
-
-def test_the_stop_signal_covers_the_hand(tmp_path, home):
-    with hacktrick("resume", match_of(tmp_path), home=home) as table:
-        table.open()
-        at = len(table.raw)
-        table.kill(signal.SIGTSTP)
-        table.wait(lambda: b"Pass the keyboard" in table.raw[at:], "the cover")
-        table.settle()
-        assert b"Your hand" not in table.raw[at:]
-
-
-# Terminals that can do less, and errors
-
-
-@pytest.mark.parametrize("term", ["vt100", "linux"])
-def test_without_an_alternate_screen_the_hand_is_erased_line_by_line(tmp_path, home, term):
-    with hacktrick("resume", match_of(tmp_path), home=home, term=term) as table:
-        table.open()
-        table.press("2")
-        at = len(table.raw)
-        table.send(ENTER)
-        table.see("Pass the keyboard to Bo")
-        gone = bytes(table.raw[at:])
-        erasure = b"".join(b"\x1b[%d;1H\x1b[2K" % row for row in range(1, 25))
-        assert gone.startswith(erasure)
-        assert gone.index(b"\x1b[2J") < gone.index(b"\x1b[3J") < gone.index(b"Pass the keyboard")
-        table.open()
-        at = len(table.raw)
-        assert table.leave() == 0
-        assert erasure in table.raw[at:]
-        assert b"\x1b[3J" in table.raw[at:]
-        assert not re.search(r"Your hand|cards", table.text + table.scrollback)
-
-
-CRASH = """
-import hacktrick.table.screens.turn as turn
-def break_down(self, key):
-    hand = secret = self.view.own
-    raise ZeroDivisionError(f"hand was {hand}")
-turn.TurnScreen.press = break_down
-"""
-
-
-def test_an_error_in_the_program_tells_its_kind_and_nothing_of_the_hand(tmp_path, home):
-    path = match_of(tmp_path)
-    with hacktrick("resume", path, home=home, code=CRASH) as table:
-        before = table.modes()
-        table.open()
-        at = len(table.raw)
-        table.send("2")
-        assert table.status() == 1
-        last = table.raw[at:].rpartition(b"\x1b[?1049l")[2].decode()
-        assert last.count("\n") == 1
-        assert last.startswith(phrases.BROKEN.format(kind="ZeroDivisionError"))
-        assert str(path) in last
-        assert "hand was" not in last
-        assert "Traceback" not in table.text + table.scrollback
-        assert "Your hand" not in table.text
-        assert b"\x1b[?25h" in table.raw[at:]
-        assert table.modes() == before
-
-
-def test_the_title_of_the_window_is_never_set(tmp_path, home):
-    with hacktrick("resume", match_of(tmp_path), home=home) as table:
-        table.open()
-        table.press("2", "?", ESC, "l", ESC, ENTER)
-        table.see("Pass the keyboard to Bo")
-        table.open()
-        table.leave()
-        assert not re.search("\x1b[]PX^_k]|[\x90\x98\x9d-\x9f]", table.raw.decode())

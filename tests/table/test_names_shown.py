@@ -1,0 +1,95 @@
+"""Names at the table: shown as typed, measured right, and refused where no screen could carry them."""
+
+import unicodedata
+
+import pyte
+import pytest
+
+from hacktrick.rules import view
+from hacktrick.table.look import UNICODE
+from hacktrick.table.screens.cover import Cover
+from tests.strategies import play_match
+from tests.table.driver import (
+    hacktrick,
+)
+from tests.table.frames import frame
+from tests.table.matches import records
+
+HOSTILE = [
+    "[bold]Ada[/bold]",
+    "[/]",
+    ":smile: :red_circle:",
+    "%s%d{0}{name}",
+    "\\x1b[31m",
+    "日本語日本語日本語日本語",
+    "Zoë",
+    "e\u0301e\u0301e\u0301e\u0301",
+    "ＡＤＡ",
+    "x" * 24,
+    "🎲🎲🎲",
+    "한글 이름",
+    "עברית",
+]
+
+
+# Terminals disagree about how wide these are, so they may be cut; but nothing beside them moves.
+DOUBTFUL = ["👩‍🚀 Ada", "🇨🇿 Ada", "1️⃣ Ada", "❤️ Ada", "👍🏽 Ada", "क्षि Ada"]
+
+BOARD = {(60, 20): (0, 8, 16, 24), (80, 24): (0, 12, 24, 36)}  # the columns of its upright lines
+
+
+def cells(screen: pyte.Screen) -> list[str]:
+    """The screen's lines with one character a cell; behind a wide one stands a blank."""
+    rows = [screen.buffer[row] for row in range(screen.lines)]
+    return ["".join((row[at].data or " ")[0] for at in range(screen.columns)) for row in rows]
+
+
+@pytest.mark.parametrize("size", BOARD)
+@pytest.mark.parametrize("name", [*HOSTILE, *DOUBTFUL])
+def test_names_are_measured_right(name, size):
+    """As a terminal shows the frame: the header, the board and both seats end where they should."""
+    match = play_match(1).steps[1].match
+    assert match.to_act is not None
+    for names in ((name, "Bo"), ("Bo", name)):
+        cover = Cover(UNICODE, names, view(match, None), match.to_act)
+        screen = pyte.Screen(*size)
+        stream = pyte.Stream(screen)
+        for row, line in enumerate(frame(cover, size, UNICODE), 1):
+            stream.feed(f"\x1b[?7l\x1b[{row};1H{line}")
+        header, *rows = cells(screen)
+        assert header[-2:].strip()
+        for row in rows[:9]:
+            assert all(row[at] in "┌┬┐├┼┤└┴┘│" for at in BOARD[size])
+        assert len([row for row in rows[:9] if row.endswith(" cards")]) == 2
+
+
+@pytest.mark.parametrize("names", [HOSTILE[0:2], HOSTILE[2:4], HOSTILE[5:7], HOSTILE[10:8:-1]])
+def test_names_are_shown_as_typed(home, names):
+    for seat, name in zip("12", names, strict=True):
+        with hacktrick("play", *names, "--dealer", seat, "--new", home=home) as table:
+            table.see("press Space")
+            table.settle()
+            assert unicodedata.normalize("NFC", table.cover or "") == unicodedata.normalize("NFC", name)
+            table.open()
+            assert f"{name}  Your hand" in table.text
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ("Ada\x1b[31m", "Bo"),
+        ("Ada\n", "Bo"),
+        ("A\u2028da", "Bo"),
+        ("\u202eAda", "Bo"),
+        ("Ada", " Ada "),
+        ("Ada", "\uff21da"),
+        ("e\u0301", "\xe9"),
+    ],
+)
+def test_names_that_no_screen_could_carry_are_refused_at_the_door(home, a, b):
+    with hacktrick("play", a, b, home=home) as table:
+        assert table.status() == 1
+        told = table.raw.decode()
+        assert told.count("\n") == 1
+        assert "\x1b" not in told
+        assert not records(home)
