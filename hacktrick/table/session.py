@@ -128,7 +128,8 @@ class Session:
 
     def _go_on(self, display: Display, game: Game, torn: str | None) -> Outcome:
         """Sit down at a match that was begun before."""
-        notice = phrases.RESUMED if torn is None else phrases.TORN
+        resumed = phrases.RESUMED if game.match.winner is None else ""
+        notice = resumed if torn is None else phrases.TORN
         return self._sit(display, game, Wish.remembered(game), notice)
 
     def _sit(self, display: Display, game: Game, wish: Wish, notice: str = "") -> Outcome:
