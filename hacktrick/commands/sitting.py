@@ -22,7 +22,7 @@ Names = tuple[str, str]
 
 def need_terminal(instead: str) -> None:
     """Exits with 2 and one line unless the table can be drawn here; `instead` says what works."""
-    from hacktrick.table.terminal import NoTerminal, check_terminal
+    from hacktrick.table.terminal_kind import NoTerminal, check_terminal
 
     try:
         check_terminal()

@@ -19,6 +19,7 @@ from typing import Any
 
 from hacktrick.table.decoder import ESC_WAIT, Decoder, Key, Paste
 from hacktrick.table.keys import SUSPEND
+from hacktrick.table.terminal_kind import has_alternate_screen
 
 CONTINUED = Key("continued")  # the process was stopped and goes on: the screen must be covered
 
@@ -34,48 +35,12 @@ _ERASE_SCROLLBACK = "\x1b[3J"
 _USUAL = (80, 24)  # the size of a terminal that does not know its size
 
 
-class NoTerminal(Exception):
-    """There is no terminal that the table could be drawn on; the text says why, in one sentence."""
-
-
 class Stopped(BaseException):
     """A signal, or the end of the terminal, ends the game. `status` is the exit status."""
 
     def __init__(self, number: int) -> None:
         self.status = 128 + number
         super().__init__(number)
-
-
-def check_terminal() -> None:
-    """Raises NoTerminal unless keys can be read and frames drawn here."""
-    if not (sys.__stdin__ and sys.__stdout__ and sys.__stdin__.isatty() and sys.__stdout__.isatty()):
-        raise NoTerminal("The table needs a terminal for both input and output")
-    kind = os.environ.get("TERM", "")
-    if os.name == "nt":
-        return
-    if kind in ("", "dumb", "unknown") or not _known(kind):
-        raise NoTerminal(f"The table cannot be drawn on this terminal (TERM is {kind!r})")
-
-
-def _known(kind: str) -> bool:
-    """Whether the terminal database has this kind. Without the module there is no database."""
-    try:
-        import curses
-    except ImportError:
-        return True
-    try:
-        curses.setupterm(kind)
-    except curses.error:
-        return False
-    return True
-
-
-def _has_alternate_screen() -> bool:
-    try:
-        import curses
-    except ImportError:
-        return True
-    return bool(curses.tigetstr("smcup"))
 
 
 class Terminal:
@@ -101,7 +66,7 @@ class Terminal:
         self._size_told = False  # the terminal said that it has, or had, another size
         self._utf8 = codecs.getincrementaldecoder("utf-8")("replace")
         self._handlers: dict[int, Any] = {}
-        self._scrollback = "" if _has_alternate_screen() else _ERASE_SCROLLBACK
+        self._scrollback = "" if has_alternate_screen() else _ERASE_SCROLLBACK
 
     def __enter__(self) -> Terminal:
         for name in _STOPPING:

@@ -15,7 +15,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hacktrick.cli import main
-from hacktrick.table import keys, phrases, session, terminal
+from hacktrick.table import keys, phrases, session, terminal_kind
 from hacktrick.table.decoder import Key, Paste
 from hacktrick.table.display import Display
 from hacktrick.table.keys import Do, KeyTable
@@ -257,7 +257,7 @@ def hacktrick(
     table = Table(size)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(session, "Terminal", lambda: table)
-        patch.setattr(terminal, "check_terminal", lambda: None)
+        patch.setattr(terminal_kind, "check_terminal", lambda: None)
         patch.delenv("NO_COLOR", raising=False)
         for name, value in {"TERM": "xterm-256color", "HACKTRICK_HOME": str(home), **env}.items():
             patch.setenv(name, value)
