@@ -18,10 +18,14 @@ _COMMANDS = ("play", "resume", "replay", "show", "matches", "rules", "analyze", 
 
 
 @contextlib.contextmanager
-def _interrupted_quietly() -> Iterator[None]:
-    """Ctrl-C before there is a match to speak of: the line ends, and the status is the usual one."""
+def _in_one_line() -> Iterator[None]:
+    """What happens before there is a match to speak of: output that cannot be written, and Ctrl-C."""
     try:
         yield
+    except OSError as error:
+        from hacktrick.commands.output import cannot_write
+
+        cannot_write(error)
     except KeyboardInterrupt:
         with contextlib.suppress(OSError):
             click.echo(err=True)
@@ -43,24 +47,31 @@ class _LazyGroup(click.Group):
 
     def make_context(self, *args: Any, **more: Any) -> click.Context:
         """Read the command line."""
-        with _interrupted_quietly():
+        with _in_one_line():
             return super().make_context(*args, **more)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command that was asked for."""
-        with _interrupted_quietly():
+        with _in_one_line():
             return super().invoke(ctx)
 
 
-@click.group(cls=_LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    cls=_LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    invoke_without_command=True,
+)
 @click.version_option(__version__, prog_name="hacktrick")
-def main() -> None:
+@click.pass_context
+def main(ctx: click.Context) -> None:
     """Hack Trick, a card game of bluff for two players at one keyboard.
 
     Start with `hacktrick play`: it asks for two names and deals. Every match is saved as it is
     played; `hacktrick resume` goes on with the latest one. `hacktrick rules` has the rules.
     """
     _open_what_is_closed()
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
 
 
 def _open_what_is_closed() -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from hacktrick.record.reader import Record
+    from hacktrick.table.streams import Unwritable
 
 
 def say(text: str | bytes) -> None:
@@ -29,9 +30,21 @@ def say(text: str | bytes) -> None:
     try:
         _put(sys.stdout, text)
     except Unwritable as gone:
-        if gone.closed:
-            sys.exit(1)
-        fail(phrases.CANNOT_WRITE.format(why=gone))
+        _cannot_write(gone)
+
+
+def cannot_write(error: OSError) -> NoReturn:
+    """Exit with 1 for output that an error kept from being written, as `say` does."""
+    from hacktrick.table.streams import Unwritable, silence
+
+    silence(sys.stdout)
+    _cannot_write(Unwritable(error))
+
+
+def _cannot_write(gone: Unwritable) -> NoReturn:
+    if gone.closed:
+        sys.exit(1)
+    fail(phrases.CANNOT_WRITE.format(why=gone))
 
 
 def warn(sentence: str) -> None:

@@ -88,7 +88,8 @@ def wilson(won: int, played: int) -> tuple[float, float]:
     share, weight = won / played, _SURE**2 / played
     middle = share + weight / 2
     reach = _SURE * sqrt(share * (1 - share) / played + weight / (4 * played))
-    return max((middle - reach) / (1 + weight), 0.0), min((middle + reach) / (1 + weight), 1.0)
+    low, high = (middle - reach) / (1 + weight), (middle + reach) / (1 + weight)
+    return max(min(low, share), 0.0), min(max(high, share), 1.0)  # rounding leaves the share inside
 
 
 def outcome(contest: Contest, seat: Player) -> Outcome:

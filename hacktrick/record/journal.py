@@ -166,7 +166,7 @@ def _take_lock(path: Path, must: bool = False) -> FileLock | None:
     """
     # The lock file stays, hidden beside the record. To remove it would be to let a second process lock
     # the file that it has just opened, and a third one the next file of that name.
-    lock = FileLock(path.with_name(f".{path.name}.lock"))
+    lock = FileLock(path.with_name(f".{path.name}.lock"), mode=0o600)
     for _ in range(2):  # once more for a lock that was released between a try and a look
         try:
             lock.acquire(timeout=0)

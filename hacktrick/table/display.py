@@ -19,7 +19,7 @@ from hacktrick.table.screens.screen import Outcome, Over, Screen, Then
 from hacktrick.table.screens.scroll import help_screen
 from hacktrick.table.terminal import CONTINUED, Stopped, Terminal
 
-QUIET = 0.3  # seconds a line must have been quiet before a guarded screen goes on
+_BETWEEN_REPEATS = 0.15  # seconds: a key held down comes again sooner than this
 _ALONE = 0.02  # seconds after such a key in which nothing else may come
 _HELD = 0.12  # the same, after a key that came before it too: a key held down repeats faster than this
 
@@ -84,9 +84,9 @@ class Display:
         return None
 
     def _begin(self, screen: Screen) -> None:
-        """A screen appears; on a guarded one nothing typed before counts."""
+        """A screen appears; on a guarded one nothing typed before it counts."""
         self._draw(screen, screen.erases)
-        if screen.guarded:
+        if screen.quiet is not None:
             self._typed.clear()
             self.terminal.flush()
 
@@ -120,13 +120,13 @@ class Display:
 
     def _press(self, screen: Screen, key: Key) -> Outcome:
         self.interrupted = key.name == INTERRUPT
-        quiet = self.terminal.quiet >= QUIET
-        alone = _HELD if key.name == self._before else _ALONE
+        again = key.name == self._before
         self._before = key.name
         outcome = screen.press(key)
-        if outcome is Then.GO_ON and screen.guarded:
-            meant = quiet and key.alone and self.terminal.stays_quiet(alone)
-            if not meant:
+        if outcome is Then.GO_ON and screen.quiet is not None:
+            quiet = self.terminal.quiet >= max(screen.quiet, _BETWEEN_REPEATS if again else 0)
+            meant = quiet and key.alone
+            if not (meant and self.terminal.stays_quiet(_HELD if again else _ALONE)):
                 screen.notice = phrases.TOO_SOON
                 return Then.STAY
         return outcome

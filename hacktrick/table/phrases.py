@@ -23,6 +23,7 @@ MARKERS_LEFT = "left"
 CAPTURED = "captured"
 ROW = "Row"
 ROW_EMPTY = "Row  (not started)"
+ASIDE_COUNT = "Set aside {count} cards   Pile {pile}"
 ASIDE_AND_PILE = "Set aside {aside}   Pile {pile}"
 
 PASS_TO = "Pass the keyboard to {name}"
@@ -133,8 +134,8 @@ HAND_SCORE = "{a} : {b}"
 HAND_WITH_OUT = "out of markers"
 
 LEAVE_TITLE = "Leave the match?"
-LEAVE_SAVED = "It is saved. Go on later with: {command}"
-LEAVE_UNSAVED = "It is NOT saved: {trouble}."
+LEAVE_SAVED = "The match is saved. Go on later with: {command}"
+LEAVE_UNSAVED = "The match is NOT saved: {trouble}."
 LEAVE_KEYS = "Press y to leave, or n to stay."
 UNSAVED = "Not saved: {trouble}. The game goes on and tries again."
 

@@ -22,6 +22,7 @@ class SeatsBlock(Block):
     look: Look
     names: tuple[str, str]
     view: PlayerView
+    aside: bool = True  # whether the cards set aside are to be seen yet
 
     def lines(self, width: int) -> Lines:
         """Seven lines: two a player, the Row, and the cards that nobody holds."""
@@ -63,5 +64,8 @@ class SeatsBlock(Block):
         )
 
     def _cards(self) -> Text:
-        aside = " ".join(map(str, self.view.aside))
-        return text(phrases.ASIDE_AND_PILE.format(aside=aside, pile=self.view.pile))
+        view = self.view
+        if not self.aside:
+            return text(phrases.ASIDE_COUNT.format(count=len(view.aside), pile=view.pile))
+        cards = " ".join(map(str, view.aside))
+        return text(phrases.ASIDE_AND_PILE.format(aside=cards, pile=view.pile))

@@ -24,6 +24,9 @@ COMMANDS = {
     "analyze --json": f"analyze --effort 1 --jobs 1 --json {CASE}",
     "simulate": "simulate --a random --b random --matches 1",
     "simulate --json": "simulate --a random --b random --matches 1 --json",
+    "--version": "--version",
+    "--help": "--help",
+    "play --help": "play --help",
 }
 every_command = pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMANDS)
 

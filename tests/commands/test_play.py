@@ -189,3 +189,8 @@ def test_a_finished_match_in_lines_tells_its_end(home, tmp_path):
     assert result.exit_code == 0
     assert f"{('Ada', 'Bo')[match.winner]} wins the match" in result.output
     assert path.read_bytes() == before
+
+
+def test_the_bare_command_tells_what_there_is():
+    result = CliRunner().invoke(main, [])
+    assert result.exit_code == 0 and "Commands:" in result.stdout

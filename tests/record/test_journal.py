@@ -140,8 +140,9 @@ def test_the_lock_is_out_of_sight(path):
 class PlainLock:
     """A lock on a file as the system gives it: it asks nothing about the file that it has locked."""
 
-    def __init__(self, lock_file: Path) -> None:
+    def __init__(self, lock_file: Path, mode: int) -> None:
         self.lock_file = str(lock_file)
+        self.mode = mode
         self.opened = lambda: None  # what happens after the file is opened and before it is locked
         self.fd = -1
 
@@ -151,7 +152,7 @@ class PlainLock:
 
     def acquire(self, timeout: float) -> None:
         fcntl = pytest.importorskip("fcntl")
-        fd = os.open(self.lock_file, os.O_RDWR | os.O_CREAT)
+        fd = os.open(self.lock_file, os.O_RDWR | os.O_CREAT, self.mode)
         self.opened()
         try:
             fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -171,7 +172,7 @@ def test_a_lock_that_is_released_while_another_process_opens_its_file_has_one_ow
     create(path, HEAD).close()
     first = reopen(path)[0]
     with monkeypatch.context() as racing:
-        racing.setattr(journal, "FileLock", lambda file: late(PlainLock(file), first.close))
+        racing.setattr(journal, "FileLock", lambda file, mode: late(PlainLock(file, mode), first.close))
         second = reopen(path)[0]
     with pytest.raises(Busy):
         reopen(path)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from gallery import NAMES, SCENES, example
 from rich.text import Text
 
+from hacktrick.record.reader import read_file
 from hacktrick.rules import Draw, view
 from hacktrick.table import keys, phrases
 from hacktrick.table.decoder import Key
@@ -23,6 +25,7 @@ from hacktrick.table.screens.setup import Setup
 from hacktrick.table.screens.thinking import Thinking
 from tests.table.fake import Table, hacktrick, key
 
+CASES = Path(__file__).parents[1] / "cases"
 SIZES = [(60, 20), (80, 24), (120, 40)]
 PROMPT = 3  # lines that a prompt may take
 LOOKING = {Then.STAY, Then.LOG, Then.HELP, Then.LEAVE}  # outcomes that lead back to the same screen
@@ -231,21 +234,35 @@ def test_a_space_too_soon_or_not_alone_opens_no_cover_and_is_answered(table):
     assert not any(phrases.YOUR_HAND in frame for frame in table.frames[:-1])
 
 
-def test_so_it_is_after_a_draw_and_after_a_hand(table):
+def test_so_it_is_after_a_hand(table):
     table.open()
     table.press(key(Do.RIGHT, keys.TURN), keys.ENTER)
-    table.open()
-    table.press(key(Do.DRAW, keys.TURN))
-    shown = 0
-    while phrases.KEY_NEXT_HAND not in table.prompt:
-        if phrases.DREW_NEXT in table.words:
-            shown += 1
-            hurry(table, keys.ENTER, phrases.DREW_NEXT)
-        table.play_on()
-    assert shown
+    table.play_until(phrases.HAND_END_NEXT)
     hurry(table, keys.SPACE, phrases.HAND_END_NEXT)
     table.press(keys.SPACE)
     assert table.cover
+
+
+def test_a_drawn_card_goes_at_the_first_enter_but_not_at_one_held_down_since_the_draw(tmp_path, home):
+    """Who must draw draws with Enter: held a moment too long it comes again and again."""
+    record = read_file(CASES / "standard-shown-empty.htr")
+    forced = next(
+        step
+        for before, step in pairwise(record.steps)
+        if before.match.legal == (Draw(),) and step.match.to_act is not None
+    )
+    lines = (CASES / "standard-shown-empty.htr").read_text(encoding="utf-8").splitlines()
+    path = tmp_path / "match.htr"
+    path.write_text("\n".join(lines[: forced.line - 1]) + "\n", encoding="utf-8")
+    with hacktrick("resume", path, home=home) as table:
+        table.open()
+        table.press(keys.ENTER)
+        table.quiet = 0.03
+        table.press(keys.ENTER, keys.ENTER)
+        assert phrases.DREW_NEXT in table.words and phrases.TOO_SOON in table.words
+        table.quiet = 0.2
+        table.press(keys.ENTER)
+        assert table.cover
 
 
 def hurry(table: Table, name: str, still: str) -> None:

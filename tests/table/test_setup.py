@@ -191,9 +191,20 @@ def test_who_played_last_is_filled_in(home, before, filled_in):
     with hacktrick("play", home=home) as table:
         table.press(key(Do.NO, keys.OFFER))
         assert fields(table.text) == filled_in
-        table.press(keys.ENTER)
-        table.type("!")
+        table.press(keys.ENTER, "end")
+        table.type("!")  # behind the name, as the cursor was moved there; else it would replace it
         assert fields(table.text) == [filled_in[0], f"{filled_in[1]}!"]
+
+
+def test_typing_replaces_a_name_that_was_filled_in(home):
+    with hacktrick("play", "Ada", "Bo", home=home):
+        pass
+    with hacktrick("play", home=home) as table:
+        table.press(key(Do.NO, keys.OFFER))
+        table.type("Zo")
+        table.press(keys.ENTER)
+        table.paste("Max")
+        assert fields(table.text) == ["Zo", "Max"]
 
 
 def test_a_name_is_of_no_more_than_the_most_letters(home):

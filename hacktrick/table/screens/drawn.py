@@ -26,7 +26,7 @@ class DrawnScreen(TableScreen):
     `alone` says that there is nobody to pass the keyboard on to.
     """
 
-    guarded = True  # a held Enter must not send the card away unseen
+    quiet = 0.0  # Enter is taken at once, but one held down must not send the card away unseen
     tables = (_KEYS, keys.ANYWHERE)
 
     def __init__(

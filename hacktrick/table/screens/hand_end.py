@@ -12,7 +12,7 @@ from hacktrick.table.decoder import Key
 from hacktrick.table.keys import Do
 from hacktrick.table.layout import Layout
 from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import Outcome, Then
+from hacktrick.table.screens.screen import QUIET, Outcome, Then
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.table.story import last_turn
 from hacktrick.table.theme import player_role
@@ -21,7 +21,7 @@ from hacktrick.table.theme import player_role
 class HandEnd(TableScreen):
     """A shared screen: everything lies open when a hand is over. ValueError if it is not."""
 
-    guarded = True
+    quiet = QUIET
     tables = (keys.COVER, keys.ANYWHERE)
 
     def __init__(self, look: Look, names: tuple[str, str], view: PlayerView) -> None:

@@ -47,16 +47,20 @@ class Over(NamedTuple):
 
 
 Outcome = Then | Commit | Over
+QUIET = 0.3  # seconds: on a cover, and at the end of a hand
 Hints = list[tuple[str, str]]  # for the prompt line: keys, and what they do
 
 
 class Screen(ABC):
-    """One screen. `guarded` ones go on only by a key that comes alone, after a quiet line.
+    """One screen.
+
+    A guarded one, which has a `quiet`, goes on only by a key that comes alone, is not held down, and
+    after so many seconds in which nothing was typed.
 
     `tables` are the keys that work on it.
     """
 
-    guarded = False
+    quiet: float | None = None
     erases = False  # everything is erased before this screen appears
     tables: tuple[KeyTable, ...] = (keys.ANYWHERE,)
 

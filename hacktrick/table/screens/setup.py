@@ -79,6 +79,7 @@ class Setup(Screen):
         self._fields = [LineEditor(limit=LONGEST), LineEditor(limit=LONGEST)]
         for field, name in zip(self._fields, defaults, strict=True):
             field.insert_text(name)
+        self._untouched = [bool(name) for name in defaults]  # typing replaces a remembered name
         self._at = 0
 
     @property
@@ -139,16 +140,24 @@ class Setup(Screen):
         """A paste fills this field only, up to its first line end."""
         lines = paste.text.replace("\r", "\n").split("\n")
         typed = "".join(char for char in lines[0] if char.isprintable())
+        self._replace_untouched()
         self._fields[self._at].insert_text(typed)
         return Then.STAY
+
+    def _replace_untouched(self) -> None:
+        if self._untouched[self._at]:
+            self._fields[self._at].clear()
+        self._untouched[self._at] = False
 
     def _edit(self, name: str) -> None:
         typed = " " if name == keys.SPACE else name
         if name in _EDITING:
+            self._untouched[self._at] = False
             key = _Named()
             key.name = _EDITING[name]
             self._fields[self._at].feed_key(key)
         elif len(typed) == 1:
+            self._replace_untouched()
             self._fields[self._at].feed_key(typed)
 
     def _enter(self) -> Outcome:

@@ -17,6 +17,8 @@ class TableScreen(Screen):
     """A screen with the table on it, drawn from one view."""
 
     view: PlayerView
+    aside = True  # whether the cards set aside are to be seen
+    full_width = False  # whether what stands below the board needs the whole width
 
     def table(
         self,
@@ -35,8 +37,8 @@ class TableScreen(Screen):
         instead of the hand as it is.
         """
         board = self._board(tried, reach or {}, target, layout)
-        side = SeatsBlock(self.look, self.names, self.view).lines(layout.side)
-        if not layout.log:
+        side = SeatsBlock(self.look, self.names, self.view, self.aside).lines(layout.side)
+        if self.full_width or not layout.log:
             side += self._told(layout, heading, story, len(board) - len(side))
             return [beside(board, layout.scale.width, side, GAP), *below]
         # With room for it, the story and the log above it run down the whole height of the screen.
@@ -81,7 +83,7 @@ class TableScreen(Screen):
         gap = [text()] if room > 5 else []
         told = tell(story, self.names, layout.side, room - len(gap) - 1)
         if told:
-            told = [text(heading, "heading"), *told]
+            told = [text(heading if before or not layout.log else phrases.LOG, "heading"), *told]
         if layout.log and before and (left := room - 2 * len(gap) - len(told) - 1) > 0:
             log = tell(before, self.names, layout.side, left, "quiet")
             told = [text(phrases.LOG, "heading"), *log, *gap, *told]
