@@ -85,7 +85,7 @@ def test_a_decision_is_judged_by_what_its_player_knew():
             for one, two in [pair for pair in pairs if pair[0].phase is Phase.TURN][:3]:
                 if one.to_act is player:
                     first, second = (whole_turn(state, player) for state in (one, two))
-                    assert judge((first, ROUNDS)) == judge((second, ROUNDS))
+                    assert judge(ROUNDS, first) == judge(ROUNDS, second)
 
 
 def whole_turn(match: Match, player: Player) -> Decision:
@@ -97,8 +97,8 @@ def whole_turn(match: Match, player: Player) -> Decision:
 def test_a_win_that_was_missed_costs_what_it_was_worth():
     # both players can win on 7, the other one after a 5 too
     seen = my_view((3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2, 6), **on(OTHER, 3, 5)))
-    taken = judge((Decision(9, ME, seen, (Play(3),)), ROUNDS))
-    missed = judge((Decision(9, ME, seen, (Play(5), Pass())), ROUNDS))
+    taken = judge(ROUNDS, Decision(9, ME, seen, (Play(3),)))
+    missed = judge(ROUNDS, Decision(9, ME, seen, (Play(5), Pass())))
     assert (taken.best, taken.loss) == ("plays 3", 0)
     assert missed.best == "plays 3" and missed.chance == taken.chance
     assert missed.loss > 0.05

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from hacktrick.analysis.decisions import Decision, decisions
@@ -11,7 +12,7 @@ from hacktrick.computer.judge import Judge
 from hacktrick.computer.search import Search
 from hacktrick.computer.turns import turn_of
 from hacktrick.computer.wins import winning_play
-from hacktrick.computer.workers import workers
+from hacktrick.computer.workers import side_by_side
 from hacktrick.knowledge import knowledge
 from hacktrick.record.reader import Record
 from hacktrick.rules import Player
@@ -52,17 +53,11 @@ def look_back(record: Record, rounds: int = DEFAULT_ROUNDS, jobs: int = 1) -> It
 
     `rounds` (1 or more) is the effort for each; the same record and rounds give the same judgement.
     """
-    todo = [(decision, rounds) for decision in decisions(record)]
-    if jobs == 1:
-        yield from map(judge, todo)
-        return
-    with workers(jobs) as pool:
-        yield from pool.imap(judge, todo)
+    return side_by_side(partial(judge, rounds), decisions(record), jobs)
 
 
-def judge(todo: tuple[Decision, int]) -> Judged:
+def judge(rounds: int, decision: Decision) -> Judged:
     """Judge one decision, with so many rounds of search."""
-    decision, rounds = todo
     seen = decision.seen
     search = Search(seen, knowledge(seen), Judge(seen, Random(f"look back {decision.line}")))
     chosen = turn_of(*decision.actions)

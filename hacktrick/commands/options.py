@@ -79,6 +79,25 @@ def look_options(command: _F) -> _F:
     )
 
 
+def match_options(command: _F) -> _F:
+    """What is played: `--target` and `--rules`."""
+    target = click.option(
+        "--target",
+        type=click.IntRange(1, 99),
+        default=5,
+        show_default=True,
+        help="Points that win a match.",
+    )
+    rules = click.option(
+        "--rules",
+        type=click.Choice(["standard", "czech"]),
+        default="standard",
+        show_default=True,
+        help="Which of the two published rule sets.",
+    )
+    return target(rules(command))
+
+
 def player_options(command: _F) -> _F:
     """How to play: `--plain`, `--no-pad` and `--think`."""
     think = click.option(

@@ -8,7 +8,7 @@ import click
 from click.core import ParameterSource
 
 from hacktrick.commands import phrases
-from hacktrick.commands.options import Level, look_options, make_look, player_options
+from hacktrick.commands.options import Level, look_options, make_look, match_options, player_options
 from hacktrick.commands.output import fail
 from hacktrick.commands.sitting import at_table, begin_in_lines, need_terminal
 
@@ -21,16 +21,7 @@ _ANOTHER = ("seed", "target", "rules", "dealer", "against", "path")
 @click.option(
     "--seed", type=int, metavar="N", help="Make every shuffle a function of N, to play it again."
 )
-@click.option(
-    "--target", type=click.IntRange(1, 99), default=5, show_default=True, help="Points that win."
-)
-@click.option(
-    "--rules",
-    type=click.Choice(["standard", "czech"]),
-    default="standard",
-    show_default=True,
-    help="Which of the two published rule sets.",
-)
+@match_options
 @click.option(
     "--dealer",
     type=click.Choice(["1", "2", "random"]),

@@ -11,7 +11,7 @@ import click
 
 from hacktrick.commands import phrases
 from hacktrick.commands.bar import bar
-from hacktrick.commands.options import SECONDS, Level
+from hacktrick.commands.options import SECONDS, Level, match_options
 from hacktrick.commands.output import fail, say
 
 if TYPE_CHECKING:
@@ -52,16 +52,7 @@ hacktrick simulate --a hard --b medium --matches 40 --think 0.2 --json
     metavar="N",
     help="Rounds of search instead of time: then the same seed gives the same matches.",
 )
-@click.option(
-    "--rules",
-    type=click.Choice(["standard", "czech"]),
-    default="standard",
-    show_default=True,
-    help="Which of the two published rule sets.",
-)
-@click.option(
-    "--target", type=click.IntRange(1, 99), default=5, show_default=True, help="Points that win a match."
-)
+@match_options
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option(
     "--save",

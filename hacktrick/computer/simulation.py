@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -12,7 +13,7 @@ from hacktrick.computer.contest import Contest, play
 from hacktrick.computer.levels import opponent
 from hacktrick.computer.opponent import Effort
 from hacktrick.computer.tally import Outcome, outcome
-from hacktrick.computer.workers import workers
+from hacktrick.computer.workers import side_by_side
 from hacktrick.record.journal import head_text
 from hacktrick.record.lines import event_line
 from hacktrick.record.reader import Head
@@ -52,17 +53,11 @@ def simulate(setup: Setup, jobs: int = 1) -> Iterator[Outcome]:
 
     Raises OSError if a record cannot be saved; nothing is overwritten.
     """
-    todo = [(setup, number) for number in range(setup.matches)]
-    if jobs == 1:
-        yield from map(_play, todo)
-        return
-    with workers(jobs) as pool:
-        yield from pool.imap_unordered(_play, todo)
+    return side_by_side(partial(_play, setup), range(setup.matches), jobs, in_order=False)
 
 
-def _play(todo: tuple[Setup, int]) -> Outcome:
+def _play(setup: Setup, number: int) -> Outcome:
     """Play one match; the same setup and number make the same match."""
-    setup, number = todo
     source = Random(f"{setup.seed} match {number}")
     chance = Chance(source.getrandbits(64), setup.first_dealer(number))
     a, b = (opponent(level, source.getrandbits(64), setup.effort) for level in (setup.a, setup.b))
