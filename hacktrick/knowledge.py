@@ -21,6 +21,7 @@ from math import comb, gcd, prod
 from random import Random
 
 from hacktrick.rules import DECK, VALUES, Card, Cards, Phase, PlayerView, What
+from hacktrick.rules.cards import with_card, without_card
 
 Counts = list[int]  # how many of each card
 Weights = dict[Cards, int]
@@ -213,7 +214,7 @@ def _able_to_play(weights: Weights, newest: Card) -> Weights:
 
 def _without(weights: Weights, card: Card) -> Weights:
     """The opponent put down a card that was seen: they held it, and do no longer."""
-    return {_less(cards, card): weight for cards, weight in weights.items() if card in cards}
+    return {without_card(cards, card): weight for cards, weight in weights.items() if card in cards}
 
 
 def _with_drawn(weights: Weights, unseen: Counts) -> Weights:
@@ -223,7 +224,7 @@ def _with_drawn(weights: Weights, unseen: Counts) -> Weights:
         for card in VALUES:
             copies = unseen[card] - cards.count(card)
             if copies:
-                more = _more(cards, card)
+                more = with_card(cards, card)
                 grown[more] = grown.get(more, 0) + weight * copies
     shared = gcd(*grown.values())
     return {cards: weight // shared for cards, weight in grown.items()}
@@ -233,14 +234,3 @@ def _drawn_elsewhere(weights: Weights, unseen: Counts, card: Card) -> Weights:
     """The viewer drew a card: the more of it a hand leaves in the pile, the likelier it is."""
     left = {cards: weight * (unseen[card] - cards.count(card)) for cards, weight in weights.items()}
     return {cards: weight for cards, weight in left.items() if weight}
-
-
-@cache
-def _more(cards: Cards, card: Card) -> Cards:
-    return tuple(sorted((*cards, card)))
-
-
-@cache
-def _less(cards: Cards, card: Card) -> Cards:
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
