@@ -6,24 +6,24 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from hacktrick.display.leave import Leave
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Screen
+from hacktrick.display.scroll import help_screen, log_screen
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record, parse
 from hacktrick.rules import Draw, Match, Phase, Play, Player, view
 from hacktrick.table import keys
 from hacktrick.table.composer import Composer
-from hacktrick.table.decoder import Key
-from hacktrick.table.look import Look
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.hand_end import HandEnd
-from hacktrick.table.screens.leave import Leave
 from hacktrick.table.screens.match_end import MatchEnd
 from hacktrick.table.screens.pad import Pad
 from hacktrick.table.screens.replay import Replay
-from hacktrick.table.screens.screen import Screen
-from hacktrick.table.screens.scroll import help_screen, log_screen
 from hacktrick.table.screens.setup import Offer, Setup
 from hacktrick.table.screens.turn import TurnScreen
+from hacktrick.terminal.decoder import Key
 
 
 @cache
@@ -81,7 +81,7 @@ def _captures(composer: Composer) -> bool:
     return (
         after is not None
         and mine is not None
-        and after.seats[mine].captured > composer.view.captured[mine]
+        and after.holdings[mine].captured > composer.view.captured[mine]
     )
 
 

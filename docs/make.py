@@ -14,11 +14,11 @@ from pathlib import Path
 from gallery import SCENES
 from manual import manual
 
+from hacktrick.display.block import fit
+from hacktrick.display.layout import layout_for
+from hacktrick.display.look import ASCII, UNICODE, Look
+from hacktrick.display.painter import console
 from hacktrick.table import keys
-from hacktrick.table.block import fit
-from hacktrick.table.layout import layout_for
-from hacktrick.table.look import ASCII, UNICODE, Look
-from hacktrick.table.painter import console
 
 DOCS = Path(__file__).parent
 GOLDEN = DOCS.parent / "tests" / "table" / "golden"
@@ -47,7 +47,7 @@ def picture(scene: str, size: str) -> str:
     for line in lines:
         drawn.print(fit(line, layout.width), no_wrap=True, crop=True)
     svg = drawn.export_svg(title="Hack Trick", unique_id=f"hacktrick-{scene}")
-    # Any monospaced font will do: a picture is to ask no server for one.
+    # Any monospaced font will intent: a picture is to ask no server for one.
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
 
 

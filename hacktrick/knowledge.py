@@ -20,7 +20,7 @@ from itertools import accumulate, combinations_with_replacement
 from math import comb, gcd, prod
 from random import Random
 
-from hacktrick.rules import DECK, VALUES, Card, Cards, Phase, PlayerView, What
+from hacktrick.rules import DECK, VALUES, Card, Cards, EventKind, Phase, PlayerView
 from hacktrick.rules.cards import with_card, without_card
 
 Counts = list[int]  # how many of each card
@@ -137,39 +137,39 @@ def _weigh(view: PlayerView, unseen: Counts) -> Weights:
     """The weight of every hand the opponent may hold, event by event from the deal."""
     assert view.player is not None
     opponent = view.player.other
-    if not any(event.what is What.DEALT for event in view.events):
+    if not any(event.kind is EventKind.DEALT for event in view.events):
         # A hand that was arranged rather than played tells no past: only the cards speak.
         return dict(_deals(unseen, view.held[opponent]))
     unseen = _unseen_at_deal(view)
     weights = dict(_deals(unseen, 4 if view.opener is opponent else 3))
     row: list[Card] = []
-    kinds = [*(event.what for event in view.events[1:]), None]
+    kinds = [*(event.kind for event in view.events[1:]), None]
     for event, following in zip(view.events, kinds, strict=True):
         theirs = event.player is opponent
-        match event.what:
-            case What.STARTED | What.PLAYED:
+        match event.kind:
+            case EventKind.STARTED | EventKind.PLAYED:
                 assert event.card is not None
                 row.append(event.card)
                 if theirs:
                     weights = _without(weights, event.card)
                     unseen[event.card] -= 1
-            case What.DREW if theirs:
+            case EventKind.DREW if theirs:
                 weights = _with_drawn(weights, unseen)
-            case What.DREW:
+            case EventKind.DREW:
                 assert event.card is not None
                 weights = _drawn_elsewhere(weights, unseen, event.card)
                 unseen[event.card] -= 1
-            case What.SHUFFLED:
+            case EventKind.SHUFFLED:
                 for card in row[:-1]:
                     unseen[card] += 1
                 row = row[-1:]
-            case What.ANNOUNCED if theirs:
+            case EventKind.ANNOUNCED if theirs:
                 weights = _summing(weights, event.total)
-            case What.ASKED if not theirs:
+            case EventKind.ASKED if not theirs:
                 weights = _summing(weights, event.total)
-            case What.SHOWN if theirs and event.cards is not None:
+            case EventKind.SHOWN if theirs and event.cards is not None:
                 weights = {event.cards: weights[event.cards]}
-            case What.COMMANDED if not theirs and following is not What.SHOWN:
+            case EventKind.COMMANDED if not theirs and following is not EventKind.SHOWN:
                 weights = _able_to_play(weights, row[-1])
     return weights
 
@@ -181,7 +181,7 @@ def _unseen_at_deal(view: PlayerView) -> Counts:
         unseen[card] -= 1
     for event in view.events:
         if event.player is view.player and event.card is not None:
-            unseen[event.card] += 1 if event.what is What.DREW else -1
+            unseen[event.card] += 1 if event.kind is EventKind.DREW else -1
     return unseen
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from hacktrick.chance import Chance
-from hacktrick.record.lines import event_line
+from hacktrick.play.chance import Chance
+from hacktrick.record.notation import event_line
 from hacktrick.rules import (
     DECK,
     Action,

@@ -10,12 +10,12 @@ from click.testing import CliRunner, Result
 
 from hacktrick.analysis.chart import hand_marks, rows
 from hacktrick.analysis.decisions import Decision, decisions
-from hacktrick.analysis.look_back import judge, look_back, summaries
-from hacktrick.chance import Chance
+from hacktrick.analysis.review import judge, look_back, summaries
+from hacktrick.analysis.self_play import play
 from hacktrick.cli import main
-from hacktrick.computer.contest import play
 from hacktrick.computer.levels import opponent
-from hacktrick.record.lines import event_line
+from hacktrick.play.chance import Chance
+from hacktrick.record.notation import event_line
 from hacktrick.record.reader import Record, parse
 from hacktrick.rules import Match, Pass, Phase, Play, Player, PlayerAction, RuleSet, view
 from tests.computer.positions import ME, OTHER, layout, my_view, on

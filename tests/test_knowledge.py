@@ -25,6 +25,7 @@ from hacktrick.rules import (
     Command,
     Deck,
     Draw,
+    EventKind,
     Match,
     Pass,
     Play,
@@ -35,7 +36,6 @@ from hacktrick.rules import (
     RuleSet,
     Shuffle,
     Start,
-    What,
     view,
 )
 
@@ -86,7 +86,7 @@ def worlds(match: Match, player: Player) -> Iterator[tuple[int, Match]]:
 
 def could_announce(seen: PlayerView, player: Player, hand: Cards) -> bool:
     """Whether a dealt hand leads to the sum that was said: what does not is not worth a replay."""
-    started = sum(e.card or 0 for e in seen.events if e.what is What.STARTED and e.player is player)
+    started = sum(e.card or 0 for e in seen.events if e.kind is EventKind.STARTED and e.player is player)
     return seen.announced is None or sum(hand) - started == seen.announced[player]
 
 
@@ -154,7 +154,7 @@ def by_force(match: Match, player: Player) -> tuple[dict[Cards, Fraction], dict[
     cards: defaultdict[int, Fraction] = defaultdict(Fraction)
     for ways, world in worlds(match, player):
         assert world.hand is not None
-        hands[world.hand.seats[player.other].cards] += ways
+        hands[world.hand.holdings[player.other].cards] += ways
         for card in world.hand.pile:  # each of them is as likely on top
             cards[card] += Fraction(ways, len(world.hand.pile))
     total = sum(hands.values())
@@ -227,12 +227,12 @@ def test_every_chance_agrees_with_counting_all_arrangements(rules: RuleSet, play
                 hands, cards = by_force(match, player)
                 assert knowledge(seen).hands == hands
                 assert knowledge(seen).next_card == cards or not seen.pile
-                covered |= {(event.what, event.player is player) for event in seen.events}
+                covered |= {(event.kind, event.player is player) for event in seen.events}
     assert covered >= {
-        (What.ASKED, True),
-        (What.COMMANDED, True),
-        (What.DREW, False),
-        (What.SHUFFLED, True),
+        (EventKind.ASKED, True),
+        (EventKind.COMMANDED, True),
+        (EventKind.DREW, False),
+        (EventKind.SHUFFLED, True),
     }
 
 
@@ -295,7 +295,7 @@ def test_after_a_reshuffle_the_pile_is_the_row_without_its_newest_card() -> None
     hands = (positions(seed, RuleSet.STANDARD, Player.A) for seed in count())
     emptied = next(match for match in chain.from_iterable(hands) if match.to_shuffle is not None)
     assert emptied.hand is not None and emptied.to_shuffle is not None
-    sure = {emptied.hand.seats[Player.B].cards: 1}
+    sure = {emptied.hand.holdings[Player.B].cards: 1}
     assert known(emptied, Player.A).hands == sure  # the pile is empty, so every other card is seen
     shuffled_again = emptied.apply(Shuffle(emptied.to_shuffle))
     chances = known(shuffled_again, Player.A)
@@ -318,7 +318,7 @@ def test_a_sampled_hand_and_pile_are_the_unseen_cards_in_their_chances() -> None
 def test_when_the_hand_is_over_both_hands_are_known() -> None:
     *_, over = positions(1, RuleSet.STANDARD)
     assert over.hand is not None
-    assert known(over, Player.A).hands == {over.hand.seats[Player.B].cards: 1}
+    assert known(over, Player.A).hands == {over.hand.holdings[Player.B].cards: 1}
 
 
 def test_a_bystander_can_infer_nothing() -> None:

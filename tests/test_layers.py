@@ -10,19 +10,48 @@ import pytest
 
 import hacktrick
 
-# From the bottom up: each layer, what it may use of hacktrick, and which other libraries.
-BELOW_TABLE = {"rules", "words", "rulebook", "chance", "record", "knowledge", "computer", "analysis"}
+# From the bottom up: each room, what it may use of hacktrick, and which other libraries.
 LAYERS: dict[str, tuple[set[str], set[str]]] = {
     "rules": (set(), set()),
-    "words": ({"rules"}, set()),
-    "rulebook": (set(), set()),
     "knowledge": ({"rules"}, set()),
-    "chance": ({"rules"}, set()),
-    "record": ({"rules", "words", "chance"}, {"filelock", "platformdirs"}),
-    "computer": ({"rules", "words", "chance", "record", "knowledge"}, set()),
-    "analysis": ({"rules", "words", "chance", "record", "knowledge", "computer"}, set()),
-    "table": (BELOW_TABLE, {"rich", "blessed"}),
-    "commands": (BELOW_TABLE | {"table"}, {"click", "rich"}),
+    "computer": ({"rules", "knowledge"}, set()),
+    "sentences": ({"rules"}, set()),
+    "record": ({"rules", "sentences"}, {"filelock", "platformdirs"}),
+    "play": ({"rules", "record", "computer"}, set()),
+    "analysis": ({"rules", "knowledge", "computer", "record", "play"}, set()),
+    "terminal": (set(), {"blessed"}),
+    "display": ({"rules", "sentences", "terminal", "record", "drawing", "table"}, {"rich", "blessed"}),
+    "drawing": ({"rules", "sentences", "terminal", "display"}, {"rich"}),
+    "table": (
+        {
+            "rules",
+            "knowledge",
+            "computer",
+            "record",
+            "play",
+            "sentences",
+            "terminal",
+            "display",
+            "drawing",
+        },
+        {"rich", "blessed"},
+    ),
+    "plain": ({"rules", "computer", "record", "play", "sentences", "terminal"}, set()),
+    "commands": (
+        {
+            "rules",
+            "computer",
+            "record",
+            "play",
+            "analysis",
+            "sentences",
+            "terminal",
+            "display",
+            "drawing",
+        }
+        | {"table", "plain"},
+        {"click", "rich"},
+    ),
     "cli": ({"commands"}, {"click"}),
     "__main__": ({"cli"}, set()),
 }
@@ -114,11 +143,19 @@ def test_the_layers_are_in_order():
         ("hacktrick.rules.x", "key = input", "hacktrick.rules.x calls input"),
         (
             "hacktrick.rules.x",
-            "from hacktrick import words",
-            "hacktrick.rules.x imports hacktrick.words",
+            "from hacktrick import record",
+            "hacktrick.rules.x imports hacktrick.record",
         ),
-        ("hacktrick.words", "from hacktrick import record", "hacktrick.words imports hacktrick.record"),
-        ("hacktrick.knowledge", "import hacktrick.words", "hacktrick.knowledge imports hacktrick.words"),
+        (
+            "hacktrick.sentences.events",
+            "from hacktrick import record",
+            "hacktrick.sentences.events imports hacktrick.record",
+        ),
+        (
+            "hacktrick.knowledge",
+            "import hacktrick.sentences.events",
+            "hacktrick.knowledge imports hacktrick.sentences.events",
+        ),
         ("hacktrick.record.x", "import hacktrick.table", "hacktrick.record.x imports hacktrick.table"),
         ("hacktrick.record.x", "import click", "hacktrick.record.x imports click"),
         ("hacktrick.computer.x", "from rich import box", "hacktrick.computer.x imports rich"),
@@ -130,7 +167,7 @@ def test_the_layers_are_in_order():
     ],
 )
 def test_an_arrow_that_points_up_is_found(module, source, problem):
-    known = dict.fromkeys(["hacktrick", "hacktrick.words", "hacktrick.record", "hacktrick.table"], "")
+    known = dict.fromkeys(["hacktrick", "hacktrick.record", "hacktrick.table"], "")
     assert problems({**known, module: source}) == [problem]
 
 

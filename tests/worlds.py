@@ -42,10 +42,10 @@ def public(viewer: Viewer, found: list[Match], world: World) -> list[Any]:
     for match, action in zip(found, world, strict=True):
         hand = match.hand
         assert hand is not None
-        own = None if viewer is None else hand.seats[viewer].cards
-        answer = sum(hand.seats[hand.to_act.other].cards) if isinstance(action, Ask) else None
-        open_hand = hand.seats[hand.to_act].cards if hand.shown else None
-        end = (hand.result, hand.seats) if hand.result else None
+        own = None if viewer is None else hand.holdings[viewer].cards
+        answer = sum(hand.holdings[hand.to_act.other].cards) if isinstance(action, Ask) else None
+        open_hand = hand.holdings[hand.to_act].cards if hand.shown else None
+        end = (hand.result, hand.holdings) if hand.result else None
         facts.append((own, hand.aside, hand.announced, answer, open_hand, end, match.to_act))
     return facts
 

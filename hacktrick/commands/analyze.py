@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hacktrick.commands import phrases
 from hacktrick.commands.bar import bar
 from hacktrick.commands.options import look_options, make_look
 from hacktrick.commands.output import drawn, fail, read_record, say
+from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-    from hacktrick.analysis.look_back import Judged, Summary
+    from hacktrick.analysis.review import Judged, Summary
+    from hacktrick.display.look import Look
     from hacktrick.record.reader import Record
-    from hacktrick.table.look import Look
 
 CHART_WIDTH, CHART_HEIGHT = 72, 11
 
@@ -63,7 +63,7 @@ def analyze(
     turn they chose, the best one, and how much of the chance of winning the match lay between the two.
     The same record and effort give the same judgement.
     """
-    from hacktrick.analysis.look_back import DEFAULT_ROUNDS
+    from hacktrick.analysis.review import DEFAULT_ROUNDS
 
     record = read_record(file)
     if record.match.winner is None and not opened:
@@ -87,7 +87,7 @@ def _judge(record: Record, rounds: int, jobs: int) -> list[Judged]:
     total = 0
     try:
         from hacktrick.analysis.decisions import decisions
-        from hacktrick.analysis.look_back import look_back
+        from hacktrick.analysis.review import look_back
 
         total = sum(1 for _ in decisions(record))
         with bar(phrases.BAR_DECISIONS, total) as advance:
@@ -100,7 +100,7 @@ def _judge(record: Record, rounds: int, jobs: int) -> list[Judged]:
 
 
 def _draw(path: Path, record: Record, judged: list[Judged]) -> None:
-    from hacktrick.analysis.svg import picture
+    from hacktrick.analysis.picture import picture
 
     try:
         path.write_text(picture(judged, record.head.names, record.match.winner), encoding="utf-8")
@@ -109,7 +109,7 @@ def _draw(path: Path, record: Record, judged: list[Judged]) -> None:
 
 
 def _object(record: Record, judged: list[Judged]) -> dict[str, Any]:
-    from hacktrick.analysis.look_back import course, summaries
+    from hacktrick.analysis.review import course, summaries
     from hacktrick.rules import Player
 
     return {
@@ -133,9 +133,9 @@ def _decision(each: Judged) -> dict[str, Any]:
 
 def _told(record: Record, judged: list[Judged], look: Look) -> str:
     """Every decision, the course of the match, and each player's summary."""
-    from hacktrick.analysis.look_back import summaries
+    from hacktrick.analysis.review import summaries
+    from hacktrick.drawing.theme import THEME
     from hacktrick.rules import Player
-    from hacktrick.table.theme import THEME
 
     def draw(console: Console) -> None:
         names = record.head.names
@@ -157,7 +157,7 @@ def _decided(each: Judged, names: tuple[str, str]) -> Text:
     """One decision as a line."""
     from rich.text import Text
 
-    from hacktrick.table.theme import player_role
+    from hacktrick.drawing.theme import player_role
 
     form = phrases.CHOSEN_WORSE if each.loss > 0 else phrases.CHOSEN
     name = names[each.seat]
@@ -171,7 +171,7 @@ def _chart(record: Record, judged: list[Judged], look: Look) -> Iterator[Text]:
     from rich.text import Text
 
     from hacktrick.analysis.chart import hand_marks, rows
-    from hacktrick.analysis.look_back import course
+    from hacktrick.analysis.review import course
 
     chances = course(judged, record.match.winner)
     hands = [each.hand for each in judged]

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hacktrick.commands import phrases
 from hacktrick.commands.output import fail, say
+from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
     from hacktrick.record.reader import Record
@@ -26,7 +26,7 @@ def matches() -> None:
     to-head score of every two players: matches won, hands won, and points made. No card is ever
     shown here.
     """
-    from hacktrick.record import store
+    from hacktrick.record import folder as store
     from hacktrick.record.reader import Record, RecordError
 
     folder = store.home()

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from hacktrick.commands import phrases
 from hacktrick.commands.output import shows_unicode
+from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-    from hacktrick.table.look import Look
+    from hacktrick.display.look import Look
 
 _F = TypeVar("_F", bound=Callable[..., Any])
 
@@ -115,7 +115,7 @@ def player_options(command: _F) -> _F:
 
 def make_look(only_ascii: bool, no_color: bool) -> Look:
     """The signs and colours for this terminal."""
-    from hacktrick.table.look import ASCII, UNICODE
+    from hacktrick.display.look import ASCII, UNICODE
 
     plain = only_ascii or os.environ.get("TERM") == "linux" or not shows_unicode()
     look = ASCII if plain else UNICODE

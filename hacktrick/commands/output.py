@@ -11,13 +11,13 @@ from typing import IO, TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from hacktrick.commands import phrases
+from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from hacktrick.record.reader import Record
-    from hacktrick.table.streams import Unwritable
+    from hacktrick.terminal.streams import Unwritable
 
 
 def say(text: str | bytes) -> None:
@@ -25,7 +25,7 @@ def say(text: str | bytes) -> None:
 
     Where it cannot be written, such as on a full disk, one sentence says why, and the status is 1 too.
     """
-    from hacktrick.table.streams import Unwritable
+    from hacktrick.terminal.streams import Unwritable
 
     try:
         _put(sys.stdout, text)
@@ -35,7 +35,7 @@ def say(text: str | bytes) -> None:
 
 def cannot_write(error: OSError) -> NoReturn:
     """Exit with 1 for output that an error kept from being written, as `say` does."""
-    from hacktrick.table.streams import Unwritable, silence
+    from hacktrick.terminal.streams import Unwritable, silence
 
     silence(sys.stdout)
     _cannot_write(Unwritable(error))
@@ -49,7 +49,7 @@ def _cannot_write(gone: Unwritable) -> NoReturn:
 
 def warn(sentence: str) -> None:
     """Print a sentence on standard error, if anything can be written there."""
-    from hacktrick.table.streams import Unwritable
+    from hacktrick.terminal.streams import Unwritable
 
     with contextlib.suppress(Unwritable):
         _put(sys.stderr, sentence)
@@ -63,7 +63,7 @@ def fail(sentence: str, status: int = 1) -> NoReturn:
 
 def ask(question: str) -> str:
     """The line that is typed in answer to a question. Exits with 0 where the input has ended."""
-    from hacktrick.table.streams import Unwritable, make_lenient
+    from hacktrick.terminal.streams import Unwritable, make_lenient
 
     try:
         _put(sys.stdout, question, end=False)
@@ -79,7 +79,7 @@ def ask(question: str) -> str:
 
 def _put(stream: IO[Any], text: str | bytes, end: bool = True) -> None:
     """Write a text, with '?' for what the stream cannot show. Raises Unwritable."""
-    from hacktrick.table.streams import Unwritable, make_lenient, silence
+    from hacktrick.terminal.streams import Unwritable, make_lenient, silence
 
     make_lenient(stream)
     try:

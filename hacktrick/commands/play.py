@@ -7,10 +7,10 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
-from hacktrick.commands import phrases
 from hacktrick.commands.options import Level, look_options, make_look, match_options, player_options
 from hacktrick.commands.output import fail
 from hacktrick.commands.sitting import at_table, begin_in_lines, need_terminal
+from hacktrick.sentences import commands as phrases
 
 # The options that ask for a match of one's own, in whose place no unfinished one is offered.
 _ANOTHER = ("seed", "target", "rules", "dealer", "against", "path")
@@ -81,8 +81,8 @@ def play(
     if not plain:
         need_terminal(phrases.PLAY_WITHOUT_TABLE)
 
+    from hacktrick.play.options import Wish
     from hacktrick.rules import Player, RuleSet
-    from hacktrick.table.wish import Wish
 
     first = {"1": Player.A, "2": Player.B, "random": None}[dealer]
     wish = Wish(RuleSet(rules), target, seed, first, path, against, not no_pad)
@@ -95,8 +95,8 @@ def play(
 
 def _names(names: tuple[str, ...], against: str | None) -> tuple[str, str] | None:
     """Both names, A's first; None if they are to be asked for."""
+    from hacktrick.play import seats as solo
     from hacktrick.record.names import BadName, check_names
-    from hacktrick.table import solo
 
     if against is not None:
         if len(names) > 1:
@@ -112,8 +112,8 @@ def _names(names: tuple[str, ...], against: str | None) -> tuple[str, str] | Non
 
 def _usual_name() -> str:
     """Who played last, or a name for a stranger."""
-    from hacktrick.record import store
-    from hacktrick.table import solo
+    from hacktrick.play import seats as solo
+    from hacktrick.record import folder as store
 
     latest = store.latest_names() or ()
     return next((name for name in latest if not solo.is_computer(name)), phrases.STRANGER)

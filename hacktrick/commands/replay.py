@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from hacktrick.commands import phrases
 from hacktrick.commands.options import look_options, make_look
 from hacktrick.commands.output import fail, read_record
 from hacktrick.commands.sitting import at_table, need_terminal
+from hacktrick.sentences import commands as phrases
 
 
 @click.command()

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from hacktrick.commands import phrases
 from hacktrick.commands.options import look_options, make_look, player_options
 from hacktrick.commands.output import fail
 from hacktrick.commands.sitting import at_table, need_terminal, resume_in_lines
+from hacktrick.sentences import commands as phrases
 
 
 @click.command()
@@ -24,7 +24,7 @@ def resume(
     It goes on where it stood, in the middle of a turn too. A last line that a crash left torn is
     dropped, and said so; any other damage is named, and the file stays as it is.
     """
-    from hacktrick.record import store
+    from hacktrick.record import folder as store
 
     path = file or store.latest_unfinished()
     if path is None:

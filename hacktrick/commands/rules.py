@@ -20,7 +20,7 @@ def rules(no_color: bool) -> None:
     A terminal shows them set for reading. A pipe or a file gets them as plain text (Markdown), as do
     screen readers where TERM is dumb, and terminals without Unicode.
     """
-    from hacktrick import rulebook
+    from hacktrick.sentences import rulebook
 
     text = rulebook.text()
     set_for_reading = sys.stdout.isatty() and os.environ.get("TERM") not in (None, "", "dumb")

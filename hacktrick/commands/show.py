@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hacktrick.commands import phrases
 from hacktrick.commands.output import read_record, say
+from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
     from hacktrick.record.reader import Record

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hacktrick.commands import phrases
 from hacktrick.commands.bar import bar
 from hacktrick.commands.options import SECONDS, Level, match_options
 from hacktrick.commands.output import fail, say
+from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
-    from hacktrick.computer.simulation import Setup
-    from hacktrick.computer.tally import Tally
+    from hacktrick.analysis.simulation import Setup
+    from hacktrick.analysis.statistics import Tally
 
 
 _EXAMPLES = """\b
@@ -78,10 +78,10 @@ def simulate(
     Seats and first dealers take turns, so that neither level has the better of them. Every figure
     that comes of chance is given with its interval of 95%.
     """
+    from hacktrick.analysis.simulation import Setup
+    from hacktrick.analysis.statistics import Tally
     from hacktrick.computer.levels import DEFAULT_EFFORT
     from hacktrick.computer.opponent import Iterations, Seconds
-    from hacktrick.computer.simulation import Setup
-    from hacktrick.computer.tally import Tally
     from hacktrick.rules import RuleSet
 
     if think is not None and iterations is not None:
@@ -104,7 +104,7 @@ def simulate(
 
 
 def _make_folder(folder: Path, matches: int) -> None:
-    from hacktrick.computer.simulation import record_path
+    from hacktrick.analysis.simulation import record_path
 
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -117,7 +117,7 @@ def _make_folder(folder: Path, matches: int) -> None:
 
 def _run(setup: Setup, jobs: int, tally: Tally) -> None:
     """Play all matches."""
-    from hacktrick.computer.simulation import simulate as play_all
+    from hacktrick.analysis.simulation import simulate as play_all
 
     with bar(phrases.BAR_MATCHES, setup.matches) as advance:
         for outcome in play_all(setup, jobs):
@@ -152,7 +152,7 @@ def _print(setup: Setup, tally: Tally) -> None:
 
 
 def _report(setup: Setup, tally: Tally) -> Iterator[str]:
-    from hacktrick.computer.tally import wilson
+    from hacktrick.analysis.statistics import wilson
 
     hands = sum(tally.hands)
     yield phrases.SIMULATED.format(

@@ -9,20 +9,20 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from hacktrick.commands import phrases
 from hacktrick.commands.output import ask, fail, in_one_sentence, say, warn
+from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
-    from hacktrick.record.game import Game
+    from hacktrick.play.game import Game
+    from hacktrick.play.options import Wish
     from hacktrick.table.session import Left
-    from hacktrick.table.wish import Wish
 
 Names = tuple[str, str]
 
 
 def need_terminal(instead: str) -> None:
     """Exits with 2 and one line unless the table can be drawn here; `instead` says what works."""
-    from hacktrick.table.terminal_kind import NoTerminal, check_terminal
+    from hacktrick.terminal.abilities import NoTerminal, check_terminal
 
     try:
         check_terminal()
@@ -59,8 +59,8 @@ def begin_in_lines(wish: Wish, names: Names | None, offer: bool, think: float | 
 
 def resume_in_lines(path: Path, think: float | None) -> NoReturn:
     """Go on with a match in lines."""
-    from hacktrick.record.game import resume
-    from hacktrick.table.phrases import TORN
+    from hacktrick.play.game import resume
+    from hacktrick.sentences.table import TORN
 
     with in_one_sentence():
         game, torn = resume(path)
@@ -70,8 +70,8 @@ def resume_in_lines(path: Path, think: float | None) -> NoReturn:
 
 
 def _play(game: Game, think: float | None) -> NoReturn:
-    from hacktrick.table.plain import play_plain
-    from hacktrick.table.solo import computers
+    from hacktrick.plain.match import play_plain
+    from hacktrick.play.seats import computers
 
     players = computers(game.remarks, think)
     sys.exit(play_plain(game, sys.stdin, sys.stdout, sys.stderr, sys.stdin.isatty(), players))
@@ -79,8 +79,8 @@ def _play(game: Game, think: float | None) -> NoReturn:
 
 def _wanted(names: Names | None) -> Path | None:
     """The unfinished match, if there is one to offer and it is wanted."""
-    from hacktrick.record import store
-    from hacktrick.table.phrases import OFFER
+    from hacktrick.record import folder as store
+    from hacktrick.sentences.table import OFFER
 
     found = store.offered(names)
     if found is None:
@@ -97,9 +97,9 @@ def _wanted(names: Names | None) -> Path | None:
 
 def _ask_names() -> Names:
     """Both names, with those of who played last for who presses Enter."""
-    from hacktrick.record import store
+    from hacktrick.play.seats import people
+    from hacktrick.record import folder as store
     from hacktrick.record.names import BadName, check_names
-    from hacktrick.table.solo import people
 
     first, second = people(store.latest_names() or ("", ""))
     while True:

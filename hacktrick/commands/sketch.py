@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hacktrick import words
 from hacktrick.rules import LAYOUT, Cards, Marker, Phase, Player, PlayerView, Square
+from hacktrick.sentences import events as words
 
 Names = tuple[str, str]
 Hands = tuple[Cards | None, Cards | None]

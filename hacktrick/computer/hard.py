@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hacktrick.computer.judge import Judge
+from hacktrick.computer.evaluation import Judge
+from hacktrick.computer.ismcts import Search
 from hacktrick.computer.opponent import Budget, Stop
-from hacktrick.computer.search import Search
 from hacktrick.computer.thinker import Thinker
 from hacktrick.computer.turns import Turn
 from hacktrick.knowledge import Knowledge

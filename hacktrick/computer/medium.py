@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hacktrick.computer.judge import Judge
+from hacktrick.computer.evaluation import Judge
 from hacktrick.computer.opponent import Stop
 from hacktrick.computer.thinker import Thinker
 from hacktrick.computer.turns import Turn, turns, unpaid

@@ -12,13 +12,13 @@ from hacktrick.rules import (
     Command,
     Guard,
     Hand,
+    Holding,
     Marker,
     Phase,
     Play,
     Player,
     PlayerAction,
     RuleSet,
-    Seat,
 )
 
 _MANY = 3  # with this many plain markers, more of them make no other turns
@@ -53,7 +53,7 @@ def turns(hand: Hand) -> tuple[Turn, ...]:
 
     A turn has an ending even where its card ends the hand before it comes to that.
     """
-    cards, plain, x2, _ = hand.seats[hand.to_act]
+    cards, plain, x2, _ = hand.holdings[hand.to_act]
     few = min(plain, _MANY)
     return _turns(hand.rules, hand.phase, cards, hand.newest, few, x2, hand.commanded, hand.guarded)
 
@@ -74,7 +74,7 @@ def _turns(
         opener=Player.A,
         phase=phase,
         to_act=Player.A,
-        seats=(Seat(cards=cards, plain=plain, x2=x2), Seat(cards=())),
+        holdings=(Holding(cards=cards, plain=plain, x2=x2), Holding(cards=())),
         row=() if newest is None else (newest,),
         aside=(),
         pile=(),
@@ -100,6 +100,6 @@ def unpaid(several: tuple[Turn, ...]) -> tuple[Turn, ...]:
 
 def _sensible(hand: Hand) -> list[PlayerAction]:
     """The endings of a turn that do not waste the x2."""
-    plain_left = hand.seats[hand.to_act].plain > 0
+    plain_left = hand.holdings[hand.to_act].plain > 0
     wasted = {Command(Marker.X2), Guard(Marker.X2)} if plain_left else set()
     return [action for action in hand.legal if action not in wasted]

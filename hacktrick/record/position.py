@@ -12,7 +12,7 @@ def position(match: Match, names: tuple[str, str], seat: Player | None = None) -
     seen = view(match, match.to_act if seat is None else seat)
     hands = seen.cards
     if seat is None and match.hand is not None:
-        hands = (match.hand.seats[0].cards, match.hand.seats[1].cards)
+        hands = (match.hand.holdings[0].cards, match.hand.holdings[1].cards)
     return {
         "players": _pair(names),
         "rules": seen.rules.value,

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from hacktrick import words
-from hacktrick.record.lines import COMMENT, BadLine, parse_event, quoted
 from hacktrick.record.names import BadName, check_name, check_names
+from hacktrick.record.notation import COMMENT, BadLine, parse_event, quoted
 from hacktrick.rules import TARGETS, Action, Match, Player, Refused, RuleSet
+from hacktrick.sentences import events as words
 
 VERSION = "1"
 LARGEST = 16 * 1024 * 1024  # bytes; the longest match that can be played is far smaller

@@ -18,12 +18,12 @@ from hacktrick.rules.actions import (
 from hacktrick.rules.board import LAYOUT, LINES, NUMBERS, Board, Combination, Marker, Square
 from hacktrick.rules.cards import DECK, VALUES, Card, Cards
 from hacktrick.rules.hand import Hand, Result, RuleSet
+from hacktrick.rules.holding import Holding
 from hacktrick.rules.match import DEFAULT_TARGET, TARGETS, Match
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 from hacktrick.rules.refusal import Reason, Refusal, Refused
-from hacktrick.rules.seat import Seat
-from hacktrick.rules.view import Event, PlayerView, What, view
+from hacktrick.rules.view import Event, EventKind, PlayerView, view
 
 __all__ = [
     "DECK",
@@ -45,8 +45,10 @@ __all__ = [
     "Deck",
     "Draw",
     "Event",
+    "EventKind",
     "Guard",
     "Hand",
+    "Holding",
     "Marker",
     "Match",
     "Pass",
@@ -60,10 +62,8 @@ __all__ = [
     "Refused",
     "Result",
     "RuleSet",
-    "Seat",
     "Shuffle",
     "Square",
     "Start",
-    "What",
     "view",
 ]

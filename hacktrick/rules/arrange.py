@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hacktrick.rules.cards import Cards
 from hacktrick.rules.hand import Hand
+from hacktrick.rules.holding import Holding
 from hacktrick.rules.match import Match
 from hacktrick.rules.players import Player
-from hacktrick.rules.seat import Seat
 from hacktrick.rules.view import PlayerView
 
 
@@ -21,16 +21,16 @@ def arrange(view: PlayerView, other_cards: Cards = (), pile: Cards = ()) -> Matc
     if player is None or opener is None:
         raise ValueError("only a player's view of a hand can be arranged")
 
-    def seat(owner: Player) -> Seat:
+    def holding(owner: Player) -> Holding:
         cards = view.own if owner is player else tuple(sorted(other_cards))
-        return Seat(cards, view.plain[owner], view.x2[owner], view.captured[owner])
+        return Holding(cards, view.plain[owner], view.x2[owner], view.captured[owner])
 
     hand = Hand(
         rules=view.rules,
         opener=opener,
         phase=view.phase,
         to_act=player if view.to_act is None else view.to_act,
-        seats=(seat(Player.A), seat(Player.B)),
+        holdings=(holding(Player.A), holding(Player.B)),
         row=view.row,
         aside=view.aside,
         pile=pile,

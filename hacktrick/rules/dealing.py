@@ -5,10 +5,10 @@ from __future__ import annotations
 from hacktrick.rules.actions import Deck
 from hacktrick.rules.cards import DECK, OPENER_CARDS, OTHER_CARDS, SET_ASIDE, same_cards
 from hacktrick.rules.hand import Hand, RuleSet
+from hacktrick.rules.holding import Holding
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 from hacktrick.rules.refusal import Reason, Refused
-from hacktrick.rules.seat import Seat
 
 _OTHER = OPENER_CARDS  # where in the deck each part begins
 _ASIDE = _OTHER + OTHER_CARDS
@@ -24,13 +24,13 @@ def deal(rules: RuleSet, dealer: Player, deck: Deck) -> Hand:
     if not same_cards(cards, DECK):
         raise Refused(Reason.BAD_DECK, deck)
     opener = dealer.other if rules is RuleSet.CZECH else dealer
-    four, three = Seat(tuple(sorted(cards[:_OTHER]))), Seat(tuple(sorted(cards[_OTHER:_ASIDE])))
+    four, three = Holding(tuple(sorted(cards[:_OTHER]))), Holding(tuple(sorted(cards[_OTHER:_ASIDE])))
     return Hand(
         rules=rules,
         opener=opener,
         phase=Phase.OPENING,
         to_act=opener,
-        seats=(four, three) if opener is Player.A else (three, four),
+        holdings=(four, three) if opener is Player.A else (three, four),
         row=(),
         aside=cards[_ASIDE:_PILE],
         pile=cards[_PILE:],

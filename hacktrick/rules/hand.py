@@ -7,24 +7,14 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from hacktrick.rules import legal
-from hacktrick.rules.actions import (
-    Action,
-    Ask,
-    Command,
-    Draw,
-    Guard,
-    Pass,
-    Play,
-    Shuffle,
-    Start,
-)
+from hacktrick.rules.actions import Action, Ask, Command, Draw, Guard, Pass, Play, Shuffle, Start
 from hacktrick.rules.board import EMPTY_BOARD, Board, Combination, Marker, completed, includes_x2, place
 from hacktrick.rules.cards import Card, Cards, same_cards, without_card
+from hacktrick.rules.holding import Holding, Holdings, with_holding
 from hacktrick.rules.legal import Legal
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 from hacktrick.rules.refusal import Reason, Refused
-from hacktrick.rules.seat import Seat, Seats, with_seat
 from hacktrick.rules.unchecked import unchecked
 from hacktrick.rules.why_not import why_not
 
@@ -57,7 +47,7 @@ class Hand(NamedTuple):
     opener: Player
     phase: Phase
     to_act: Player  # in the phases shuffle and hand-over: whose turn it was
-    seats: Seats
+    holdings: Holdings
     row: Cards  # R4: oldest first
     aside: Cards
     pile: Cards  # top first
@@ -98,7 +88,7 @@ class Hand(NamedTuple):
     def legal(self) -> Legal:
         """Every action that the player to act may take; none when chance is due or it is over."""
         phase = self.phase
-        cards, plain, x2, captured = self.seats[self.to_act]
+        cards, plain, x2, captured = self.holdings[self.to_act]
         if phase is _TURN:
             may_ask = captured > 0 and not self.asked
             return legal.turn(cards, self.row[-1], plain > 0, x2, self.commanded, may_ask)
@@ -110,7 +100,7 @@ class Hand(NamedTuple):
     def shown(self) -> bool:
         """R17: told Play! with no card to play, so the cards of the player to act lie open."""
         told = self.commanded and self.phase is _TURN
-        return told and not legal.playable(self.seats[self.to_act].cards, self.row[-1])
+        return told and not legal.playable(self.holdings[self.to_act].cards, self.row[-1])
 
     def apply(self, action: Action) -> Hand:
         """The hand after an action of the player to act, or after a shuffle.
@@ -121,8 +111,8 @@ class Hand(NamedTuple):
             return _EFFECTS[type(action)](self, action)
         if type(action) is Shuffle and self.phase is _SHUFFLE:
             return _shuffle(self, action)
-        seat = self.seats[self.to_act]
-        reason = why_not(action, self.phase, seat, self.newest, self.asked, self.guarded)
+        holding = self.holdings[self.to_act]
+        reason = why_not(action, self.phase, holding, self.newest, self.asked, self.guarded)
         raise Refused(reason, action, self.legal)
 
 
@@ -131,17 +121,17 @@ class Hand(NamedTuple):
 
 def _start(hand: Hand, action: Start) -> Hand:
     """R7, R8: the Row starts, and both announce their sums."""
-    held = without_card(hand.seats[hand.to_act].cards, action.card)
-    seats = with_seat(hand.seats, hand.to_act, Seat(held))
-    announced = (sum(seats[0].cards), sum(seats[1].cards))
-    after = _next_turn(hand, action, seats, (action.card,), hand.pile)
+    held = without_card(hand.holdings[hand.to_act].cards, action.card)
+    holdings = with_holding(hand.holdings, hand.to_act, Holding(held))
+    announced = (sum(holdings[0].cards), sum(holdings[1].cards))
+    after = _next_turn(hand, action, holdings, (action.card,), hand.pile)
     return after._replace(announced=announced)
 
 
 def _ask(hand: Hand, action: Ask) -> Hand:
     """R10: a captured marker leaves the game; what was said follows from the hand."""
-    seats = with_seat(hand.seats, hand.to_act, hand.seats[hand.to_act].asked())
-    return hand._replace(seats=seats, asked=True, past=(hand, action))
+    holdings = with_holding(hand.holdings, hand.to_act, hand.holdings[hand.to_act].asked())
+    return hand._replace(holdings=holdings, asked=True, past=(hand, action))
 
 
 def _play(hand: Hand, action: Play) -> Hand:
@@ -150,13 +140,13 @@ def _play(hand: Hand, action: Play) -> Hand:
     row = (*hand.row, card)
     number = row[-2] + card
     board, taken = place(hand.board, number, player, marker)
-    seat = hand.seats[player].played(card, marker, taken)
-    seats = with_seat(hand.seats, player, seat)
-    after = _moved(hand, action, _ENDING, player, seats, row, hand.pile, board, guarded=guarded)
+    holding = hand.holdings[player].played(card, marker, taken)
+    holdings = with_holding(hand.holdings, player, holding)
+    after = _moved(hand, action, _ENDING, player, holdings, row, hand.pile, board, guarded=guarded)
     combinations = completed(board, number)
     if combinations:
         return _end(after, player, points(board, combinations, marker), combinations)
-    return _end(after, player.other) if _spent(hand.rules, seat) else after
+    return _end(after, player.other) if _spent(hand.rules, holding) else after
 
 
 def points(board: Board, combinations: tuple[Combination, ...], completing: Marker) -> int:
@@ -168,22 +158,22 @@ def points(board: Board, combinations: tuple[Combination, ...], completing: Mark
 def _draw(hand: Hand, action: Draw) -> Hand:
     """R13, R19: take the top card; the turn is over, or a shuffle is due first."""
     pile = hand.pile
-    seats = with_seat(hand.seats, hand.to_act, hand.seats[hand.to_act].drew(pile[0]))
+    holdings = with_holding(hand.holdings, hand.to_act, hand.holdings[hand.to_act].drew(pile[0]))
     if len(pile) > 1:
-        return _next_turn(hand, action, seats, hand.row, pile[1:])
-    return _moved(hand, action, _SHUFFLE, hand.to_act, seats, hand.row, (), hand.board)
+        return _next_turn(hand, action, holdings, hand.row, pile[1:])
+    return _moved(hand, action, _SHUFFLE, hand.to_act, holdings, hand.row, (), hand.board)
 
 
 def _shuffle(hand: Hand, action: Shuffle) -> Hand:
     """R19: the Row without its newest card is the new pile. Raises Refused if it is not."""
     if not same_cards(action.cards, hand.row[:-1]):
         raise Refused(Reason.BAD_SHUFFLE, action)
-    return _next_turn(hand, action, hand.seats, hand.row[-1:], action.cards)
+    return _next_turn(hand, action, hand.holdings, hand.row[-1:], action.cards)
 
 
 def _pass(hand: Hand, action: Pass) -> Hand:
     """R16: the turn ends for nothing."""
-    return _next_turn(hand, action, hand.seats, hand.row, hand.pile)
+    return _next_turn(hand, action, hand.holdings, hand.row, hand.pile)
 
 
 def _command(hand: Hand, action: Command) -> Hand:
@@ -213,22 +203,22 @@ def _pay(
 ) -> Hand:
     """R17, R18: an unplayed marker leaves the game."""
     player = hand.to_act
-    seat = hand.seats[player].paid(marker)
-    seats = with_seat(hand.seats, player, seat)
-    if _spent(hand.rules, seat):
-        return _end(hand._replace(seats=seats, past=(hand, action)), player.other)
-    return _next_turn(hand, action, seats, hand.row, hand.pile, commanded, guarded)
+    holding = hand.holdings[player].paid(marker)
+    holdings = with_holding(hand.holdings, player, holding)
+    if _spent(hand.rules, holding):
+        return _end(hand._replace(holdings=holdings, past=(hand, action)), player.other)
+    return _next_turn(hand, action, holdings, hand.row, hand.pile, commanded, guarded)
 
 
-def _spent(rules: RuleSet, seat: Seat) -> bool:
+def _spent(rules: RuleSet, holding: Holding) -> bool:
     """R23: in the czech rules the last marker, placed or paid, loses the hand at once."""
-    return rules is _CZECH and not seat.unplayed
+    return rules is _CZECH and not holding.unplayed
 
 
 def _next_turn(
     hand: Hand,
     action: Action,
-    seats: Seats,
+    holdings: Holdings,
     row: Cards,
     pile: Cards,
     commanded: bool = False,
@@ -236,8 +226,8 @@ def _next_turn(
 ) -> Hand:
     """R9, R21: the other player's turn begins, and is lost at once if they must play and cannot."""
     player = hand.to_act.other
-    after = _moved(hand, action, _TURN, player, seats, row, pile, hand.board, commanded, guarded)
-    cards, plain, x2, _ = seats[player]
+    after = _moved(hand, action, _TURN, player, holdings, row, pile, hand.board, commanded, guarded)
+    cards, plain, x2, _ = holdings[player]
     if not plain and not x2 and legal.must_play(cards, row[-1], commanded):
         return _end(after, player.other)
     return after
@@ -248,7 +238,7 @@ def _moved(
     action: Action,
     phase: Phase,
     to_act: Player,
-    seats: Seats,
+    holdings: Holdings,
     row: Cards,
     pile: Cards,
     board: Board,
@@ -261,7 +251,7 @@ def _moved(
         hand.opener,
         phase,
         to_act,
-        seats,
+        holdings,
         row,
         hand.aside,
         pile,

@@ -6,27 +6,17 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
-from hacktrick.rules.actions import (
-    Action,
-    Ask,
-    Command,
-    Draw,
-    Guard,
-    Play,
-    PlayerAction,
-    Shuffle,
-    Start,
-)
+from hacktrick.rules.actions import Action, Ask, Command, Draw, Guard, Play, PlayerAction, Shuffle, Start
 from hacktrick.rules.board import EMPTY_BOARD, Board, Marker
 from hacktrick.rules.cards import Card, Cards
 from hacktrick.rules.hand import Hand, Result, RuleSet
+from hacktrick.rules.holding import PLAIN_MARKERS
 from hacktrick.rules.match import Match
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
-from hacktrick.rules.seat import PLAIN_MARKERS
 
 
-class What(Enum):
+class EventKind(Enum):
     """The kinds of public event."""
 
     DEALT = "dealt"  # R6, by the dealer
@@ -52,7 +42,7 @@ class Event(NamedTuple):
     shown; `result` of the hand.
     """
 
-    what: What
+    kind: EventKind
     player: Player
     card: Card | None = None
     marker: Marker | None = None
@@ -131,7 +121,7 @@ def view(match: Match, player: Player | None) -> PlayerView:
     def may_see(owner: Player) -> bool:
         return over or owner is player or owner is shown
 
-    a, b = hand.seats
+    a, b = hand.holdings
     to_act = match.to_act
     return PlayerView(
         player=player,
@@ -169,36 +159,36 @@ def _events(hand: Hand, dealer: Player | None, viewer: Player | None) -> Iterato
         if before is not None:
             yield from _told(before, action, after, viewer)
         elif dealer is not None:
-            yield Event(What.DEALT, dealer)
+            yield Event(EventKind.DEALT, dealer)
         if after.shown and not isinstance(action, Ask):  # asking leaves a shown hand as it lies
-            yield Event(What.SHOWN, after.to_act, cards=after.seats[after.to_act].cards)
+            yield Event(EventKind.SHOWN, after.to_act, cards=after.holdings[after.to_act].cards)
         if after.result is not None:
-            yield Event(What.ENDED, after.result.winner, result=after.result)
+            yield Event(EventKind.ENDED, after.result.winner, result=after.result)
 
 
 def _told(before: Hand, action: Action, after: Hand, viewer: Player | None) -> Iterator[Event]:
     player = before.to_act
     match action:
         case Start(card):
-            yield Event(What.STARTED, player, card=card)
+            yield Event(EventKind.STARTED, player, card=card)
             assert after.announced is not None
             for each in (player, player.other):
-                yield Event(What.ANNOUNCED, each, total=after.announced[each])
+                yield Event(EventKind.ANNOUNCED, each, total=after.announced[each])
         case Ask():
-            yield Event(What.ASKED, player, total=sum(before.seats[player.other].cards))
+            yield Event(EventKind.ASKED, player, total=sum(before.holdings[player.other].cards))
         case Play(card, marker):
             square = card + before.row[-1]
             lay = before.board[square]
             taken = lay.markers if lay.owner is player.other else ()
             x2 = Marker.X2 in taken
-            yield Event(What.PLAYED, player, card, marker, square, len(taken), x2)
+            yield Event(EventKind.PLAYED, player, card, marker, square, len(taken), x2)
         case Draw():
-            yield Event(What.DREW, player, card=before.pile[0] if player is viewer else None)
+            yield Event(EventKind.DREW, player, card=before.pile[0] if player is viewer else None)
         case Command(marker):
-            yield Event(What.COMMANDED, player, marker=marker)
+            yield Event(EventKind.COMMANDED, player, marker=marker)
         case Guard(marker):
-            yield Event(What.GUARDED, player, marker=marker)
+            yield Event(EventKind.GUARDED, player, marker=marker)
         case Shuffle():
-            yield Event(What.SHUFFLED, player)
+            yield Event(EventKind.SHUFFLED, player)
         case _:
-            yield Event(What.PASSED, player)
+            yield Event(EventKind.PASSED, player)

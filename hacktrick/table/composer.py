@@ -26,8 +26,8 @@ from hacktrick.rules import (
 )
 from hacktrick.rules.arrange import arrange
 from hacktrick.rules.cards import MOST_CARDS
-from hacktrick.table import phrases
-from hacktrick.words import cards as cards_in_words
+from hacktrick.sentences import table as phrases
+from hacktrick.sentences.events import cards as cards_in_words
 
 
 class Unable(Exception):
@@ -68,7 +68,7 @@ class Composer:
     @property
     def marker(self) -> Marker:
         """The marker to be placed; the x2 without being asked for when it is the only one left."""
-        seat = self._hand.seats[self._hand.to_act]
+        seat = self._hand.holdings[self._hand.to_act]
         return Marker.X2 if seat.x2 and (self._x2 or not seat.plain) else Marker.PLAIN
 
     @property
@@ -86,7 +86,7 @@ class Composer:
         after = self.after
         if after is None or after.result is not None:
             return None
-        seat = after.seats[after.to_act]
+        seat = after.holdings[after.to_act]
         if not seat.unplayed:
             return None
         return Marker.X2 if seat.x2 and (self._pay_x2 or not seat.plain) else Marker.PLAIN
@@ -149,7 +149,7 @@ class Composer:
         self._pay_x2 = self._toggled(after, self._pay_x2, phrases.NO_PAY_X2)
 
     def _toggled(self, hand: Hand, chosen: bool, without: str) -> bool:
-        seat = hand.seats[hand.to_act]
+        seat = hand.holdings[hand.to_act]
         if not seat.unplayed:
             raise Unable(phrases.NO_PAY)
         if not seat.x2:

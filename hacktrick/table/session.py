@@ -7,20 +7,20 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from hacktrick.record import store
-from hacktrick.record.game import Game, resume
+from hacktrick.display.display import Display
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Next, Response
+from hacktrick.play.game import Game, resume
+from hacktrick.play.options import Wish
+from hacktrick.play.seats import computers, people
+from hacktrick.record import folder as store
 from hacktrick.record.journal import Busy
 from hacktrick.record.reader import Record, RecordError
-from hacktrick.table import phrases
-from hacktrick.table.display import Display
-from hacktrick.table.look import Look
+from hacktrick.sentences import table as phrases
+from hacktrick.table.match import Table
 from hacktrick.table.screens.replay import Replay
-from hacktrick.table.screens.screen import Outcome, Then
 from hacktrick.table.screens.setup import Offer, Setup
-from hacktrick.table.solo import computers, people
-from hacktrick.table.table import Table
-from hacktrick.table.terminal import Stopped, Terminal
-from hacktrick.table.wish import Wish
+from hacktrick.terminal.terminal import Stopped, Terminal
 
 
 class Left(NamedTuple):
@@ -56,7 +56,7 @@ class Session:
         screen = Replay(self.look, record, open_hands)
         return self._run(lambda display: self._replay(display, screen))
 
-    def _run(self, sitting: Callable[[Display], Outcome]) -> Left:
+    def _run(self, sitting: Callable[[Display], Response]) -> Left:
         """Sit, and tell how it ended. What keeps a match from being begun or taken up is raised."""
         broken = ""
         try:
@@ -87,24 +87,26 @@ class Session:
             return phrases.FAREWELL_OVER.format(file=game.journal.path)
         return phrases.FAREWELL.format(command=store.resume_command(game.journal.path))
 
-    def _play(self, display: Display, wish: Wish, names: tuple[str, str] | None, offer: bool) -> Outcome:
+    def _play(
+        self, display: Display, wish: Wish, names: tuple[str, str] | None, offer: bool
+    ) -> Response:
         if offer and (found := store.offered(names)) is not None:
-            outcome = self._offer(display, *found)
-            if outcome is not Then.BACK:
-                return outcome
+            response = self._offer(display, *found)
+            if response is not Next.BACK:
+                return response
         names = names or self._names(display)
-        return Then.QUIT if names is None else self._sit(display, wish.begin(names), wish)
+        return Next.QUIT if names is None else self._sit(display, wish.begin(names), wish)
 
-    def _offer(self, display: Display, path: Path, record: Record) -> Outcome:
+    def _offer(self, display: Display, path: Path, record: Record) -> Response:
         """Offer an unfinished match. BACK means that another one is wanted."""
         when = f"{datetime.fromtimestamp(store.written(path)):%Y-%m-%d %H:%M}"
         screen = Offer(self.look, record.head.names, record.match.score, when)
         while True:
-            outcome = display.show(screen)
-            if outcome is not Then.GO_ON:
-                if outcome is Then.COVER:
+            response = display.show(screen)
+            if response is not Next.GO_ON:
+                if response is Next.COVER:
                     continue
-                return outcome
+                return response
             try:
                 game, torn = resume(path)
             except Busy as busy:
@@ -120,19 +122,19 @@ class Session:
         """Ask for the names, with those of who played last filled in; None to leave."""
         screen = Setup(self.look, people(store.latest_names() or ("", "")))
         while True:
-            outcome = display.show(screen)
-            if outcome is Then.GO_ON:
+            response = display.show(screen)
+            if response is Next.GO_ON:
                 return screen.chosen
-            if outcome is Then.QUIT:
+            if response is Next.QUIT:
                 return None
 
-    def _go_on(self, display: Display, game: Game, torn: str | None) -> Outcome:
+    def _go_on(self, display: Display, game: Game, torn: str | None) -> Response:
         """Sit down at a match that was begun before."""
         resumed = phrases.RESUMED if game.match.winner is None else ""
         notice = resumed if torn is None else phrases.TORN
         return self._sit(display, game, Wish.remembered(game), notice)
 
-    def _sit(self, display: Display, game: Game, wish: Wish, notice: str = "") -> Outcome:
+    def _sit(self, display: Display, game: Game, wish: Wish, notice: str = "") -> Response:
         """Play a match and the rematches that follow it."""
         series = (0, 0)
         while True:
@@ -140,19 +142,19 @@ class Session:
             players = computers(game.remarks, self.think)
             pad = self.pad and game.remarks.pad
             table = Table(display, self.look, game, series, notice, pad, players)
-            outcome = table.play()
-            while outcome is Then.REPLAY:
+            response = table.play()
+            while response is Next.REPLAY:
                 record = Record(game.head, tuple(game.steps))
                 self._replay(display, Replay(self.look, record, open_hands=True))
-                outcome = table.end()
-            if outcome is not Then.REMATCH:
-                return outcome
+                response = table.end()
+            if response is not Next.REMATCH:
+                return response
             series, notice, wish = table.standing, "", wish.again(game)
             game.journal.close()
             game = wish.begin(game.head.names)
 
-    def _replay(self, display: Display, screen: Replay) -> Outcome:
+    def _replay(self, display: Display, screen: Replay) -> Response:
         while True:
-            outcome = display.show(screen)
-            if outcome is not Then.COVER:
-                return outcome
+            response = display.show(screen)
+            if response is not Next.COVER:
+                return response

@@ -14,7 +14,7 @@ import time
 
 import chess
 
-from hacktrick.chance import Chance
+from hacktrick.play.chance import Chance
 from hacktrick.rules import Match, RuleSet
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from hacktrick import rulebook
+from hacktrick.sentences import rulebook
 from tests.strategies import Played, play_match, record_text
 from tests.table.driver import ENTER, hacktrick
 

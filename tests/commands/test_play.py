@@ -6,13 +6,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hacktrick.cli import main
-from hacktrick.commands import phrases
 from hacktrick.record.journal import reopen
 from hacktrick.record.names import BadName, check_names
 from hacktrick.record.reader import read_file
+from hacktrick.sentences import commands as phrases
+from hacktrick.sentences import table as says
 from hacktrick.table import keys
-from hacktrick.table import phrases as says
-from hacktrick.table.keys import Do
+from hacktrick.table.keys import Intent
 from tests.strategies import Played, play_match, record_text
 from tests.table.fake import hacktrick, key
 
@@ -174,7 +174,7 @@ def test_a_finished_match_shows_its_end_again_and_can_have_a_rematch(home, tmp_p
         assert says.KEY_RESULT in table.prompt and says.RESUMED not in table.text
         table.press(keys.SPACE)
         assert says.MATCH_HANDS in table.text
-        table.press(key(Do.REMATCH, keys.MATCH_END))
+        table.press(key(Intent.REMATCH, keys.MATCH_END))
         assert table.cover
     assert path.read_bytes() == before
     assert read_file(tmp_path / "match-2.htr").head == read_file(path).head

@@ -9,9 +9,9 @@ import pexpect
 import pytest
 from click.testing import CliRunner
 
-from hacktrick import rulebook
 from hacktrick.cli import main
 from hacktrick.rules import LAYOUT, NUMBERS, Begin, Deck, Draw, Match, Pass, Play, Player, Start, view
+from hacktrick.sentences import rulebook
 
 ROOT = Path(__file__).parents[2]
 
@@ -66,7 +66,7 @@ def test_the_worked_turn_is_played_as_it_is_told():
         5: Player.B,
     }
     assert {each.card for each in seen.legal if isinstance(each, Play)} == {4, 5}
-    assert match.apply(Play(5)).hand.seats[Player.B].captured == 1
+    assert match.apply(Play(5)).hand.holdings[Player.B].captured == 1
     after = match.apply(Play(4))
     assert len(after.hand.board[5].markers) == 2 and after.hand.row[-1] == 4
     won = reduce(Match.apply, (Pass(), Draw(), Play(1)), after)

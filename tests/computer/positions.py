@@ -5,13 +5,13 @@ from __future__ import annotations
 from hacktrick.rules import (
     Cards,
     Hand,
+    Holding,
     Marker,
     Match,
     Phase,
     Player,
     PlayerView,
     RuleSet,
-    Seat,
     Square,
     view,
 )
@@ -40,19 +40,19 @@ def my_view(
     newest: int,
     board: tuple[Square, ...] = EMPTY_BOARD,
     *,
-    me: Seat | None = None,
-    you: Seat | None = None,
+    me: Holding | None = None,
+    you: Holding | None = None,
     commanded: bool = False,
     phase: Phase = Phase.TURN,
 ) -> PlayerView:
     """What A sees where it is A's turn; `me` and `you` have the markers, all ten if left out."""
-    seats = (me or Seat(()))._replace(cards=mine), (you or Seat(()))._replace(cards=theirs)
+    seats = (me or Holding(()))._replace(cards=mine), (you or Holding(()))._replace(cards=theirs)
     hand = Hand(
         rules=RuleSet.STANDARD,
         opener=OTHER,
         phase=phase,
         to_act=ME,
-        seats=seats,
+        holdings=seats,
         row=(newest,),
         aside=(0, 1),
         pile=(2, 3, 4),

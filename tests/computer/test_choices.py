@@ -4,7 +4,18 @@ import pytest
 
 from hacktrick.computer.levels import opponent
 from hacktrick.computer.opponent import Iterations
-from hacktrick.rules import Ask, Command, Draw, Marker, Pass, Phase, Play, PlayerAction, PlayerView, Seat
+from hacktrick.rules import (
+    Ask,
+    Command,
+    Draw,
+    Holding,
+    Marker,
+    Pass,
+    Phase,
+    Play,
+    PlayerAction,
+    PlayerView,
+)
 from tests.computer.positions import ME, OTHER, X2, layout, my_view, on
 
 thinkers = pytest.mark.parametrize("level", ["medium", "hard"])
@@ -24,7 +35,7 @@ def test_a_win_on_the_table_is_taken(level):
 def test_of_two_wins_the_one_for_two_points_is_taken(level):
     # a 5 completes 8-1-6 with plain markers, a 2 completes 4-3-8 with the x2 in it
     board = layout(**on(ME, 1, 8), s4=(ME, X2))
-    spent = Seat((), plain=5, x2=False)
+    spent = Holding((), plain=5, x2=False)
     assert turn(level, my_view((2, 5), (1, 3, 3), newest=1, board=board, me=spent)) == (Play(2),)
 
 
@@ -37,20 +48,20 @@ def test_a_marker_that_threatens_to_win_is_captured(level):
 
 @thinkers
 def test_play_is_said_to_a_player_without_a_marker(level):
-    short, spent = Seat((), plain=2, x2=False), Seat((), plain=0, x2=False)
+    short, spent = Holding((), plain=2, x2=False), Holding((), plain=0, x2=False)
     seen = my_view((0, 5), (1,), newest=3, me=short, you=spent)
     assert turn(level, seen)[-1] == Command()  # R21: with any card to play they lose at once
 
 
 @thinkers
 def test_a_question_is_asked_where_the_answer_tells_something(level):
-    rich = Seat((), captured=1)
+    rich = Holding((), captured=1)
     assert turn(level, my_view((0, 1, 5), (1, 2, 4), newest=3, me=rich)) == (Ask(),)
     assert turn(level, my_view((0, 1, 5), (), newest=3, me=rich)) != (Ask(),)
 
 
 def test_the_easy_player_pays_for_nothing_and_doubles_early():
-    rich = Seat((), captured=1)
+    rich = Holding((), captured=1)
     for seed in range(20):
         easy = opponent("easy", seed)
         chosen = easy.choose(my_view((0, 1, 5), (1, 2, 4), newest=3, me=rich))

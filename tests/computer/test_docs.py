@@ -8,11 +8,11 @@ import pytest
 from click.testing import CliRunner
 
 from hacktrick import computer, knowledge, rules
-from hacktrick.analysis.look_back import DEFAULT_ROUNDS
-from hacktrick.chance import Chance
+from hacktrick.analysis.review import DEFAULT_ROUNDS
+from hacktrick.analysis.self_play import play
 from hacktrick.cli import main
 from hacktrick.computer import levels, opponent, turns
-from hacktrick.computer.contest import play
+from hacktrick.play.chance import Chance
 from hacktrick.rules import Match, Player
 
 PAGE = (Path(__file__).parents[2] / "docs" / "computer.md").read_text(encoding="utf-8")

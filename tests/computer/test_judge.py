@@ -2,8 +2,8 @@
 
 import pytest
 
-from hacktrick.computer.judge import winning_chance
-from hacktrick.computer.stakes import Stakes, standing
+from hacktrick.computer.evaluation import winning_chance
+from hacktrick.computer.match_equity import Stakes, standing
 from hacktrick.computer.threats import can_win, prospects
 from hacktrick.rules import Match, Player
 from hacktrick.rules.arrange import arrange

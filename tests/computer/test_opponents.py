@@ -7,10 +7,10 @@ from time import monotonic
 import pytest
 from hypothesis import given, settings
 
-from hacktrick.chance import Chance
-from hacktrick.computer.contest import play
+from hacktrick.analysis.self_play import play
 from hacktrick.computer.levels import LEVELS, opponent
 from hacktrick.computer.opponent import Iterations, Seconds
+from hacktrick.play.chance import Chance
 from hacktrick.rules import Ask, Match, Player, PlayerView, RuleSet, view
 from tests.computer.positions import my_view
 from tests.strategies import play_match, seeds

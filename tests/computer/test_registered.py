@@ -9,9 +9,9 @@ from click.testing import CliRunner, Result
 from hacktrick.cli import main
 from hacktrick.computer.easy import Easy
 from hacktrick.computer.levels import LEVELS
+from hacktrick.play.seats import COMPUTER, computers
 from hacktrick.record.reader import read_file
 from hacktrick.record.remarks import Remarks
-from hacktrick.table.solo import COMPUTER, computers
 
 
 class Cautious(Easy):

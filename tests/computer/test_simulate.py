@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from hacktrick.analysis.statistics import wilson
 from hacktrick.cli import main
-from hacktrick.computer.tally import wilson
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Player, RuleSet
 

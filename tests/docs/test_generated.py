@@ -6,7 +6,7 @@ import make
 import pytest
 from gallery import SCENES
 
-from hacktrick.table.look import ASCII, UNICODE
+from hacktrick.display.look import ASCII, UNICODE
 
 
 @pytest.mark.parametrize("path", make.generated(), ids=lambda path: path.name)

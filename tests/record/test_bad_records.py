@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from hacktrick.record.lines import event_line
+from hacktrick.record.notation import event_line
 from hacktrick.record.reader import LARGEST, Record, RecordError, load, parse
 from hacktrick.rules import DECK, Begin, Deck, Match, Player, Refused, Shuffle
 from tests.rules.test_laws import PLAYERS_ACTIONS

@@ -4,9 +4,9 @@ import re
 from datetime import datetime
 from pathlib import Path
 
+from hacktrick.record.comments import note
 from hacktrick.record.journal import create
-from hacktrick.record.lines import event_line, parse_action
-from hacktrick.record.notes import note
+from hacktrick.record.notation import event_line, parse_action
 from hacktrick.record.position import position
 from hacktrick.record.reader import parse
 from hacktrick.record.remarks import Remarks

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from hacktrick.chance import Chance
-from hacktrick.record.game import Game, begin, resume
+from hacktrick.play.chance import Chance
+from hacktrick.play.game import Game, begin, resume
 from hacktrick.record.reader import Head, read_file
 from hacktrick.rules import (
     DECK,

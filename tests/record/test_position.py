@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from hacktrick.record.position import position
 from hacktrick.rules import Match, Phase, Player
-from tests.rules.positions import A, B, after, do, with_board, with_seat
+from tests.rules.positions import A, B, after, do, with_board, with_holding
 from tests.strategies import moments, played_matches, seats, seeds
 from tests.worlds import a_hand, told_apart
 
@@ -17,7 +17,9 @@ OPENED = {"opener": "2231", "other": "445", "pile": "0011"}
 
 
 def test_a_position_is_written_as_the_record_page_says():
-    match = with_board(with_seat(after("A starts 2, B plays 4 x2", **OPENED), A, captured=1), {1: "A A"})
+    match = with_board(
+        with_holding(after("A starts 2, B plays 4 x2", **OPENED), A, captured=1), {1: "A A"}
+    )
     assert position(match, NAMES) == {
         "players": {"A": "Ada", "B": "Bo"},
         "rules": "standard",
@@ -74,7 +76,7 @@ def test_legal_events_are_told_to_whose_turn_it_is():
 
 @pytest.mark.parametrize("seat", Player)
 def test_a_shown_hand_is_seen_by_a_seat(seat):
-    match = do(with_seat(after("A starts 2, B plays 4", **OPENED), A, cards=(4, 4)), "commands")
+    match = do(with_holding(after("A starts 2, B plays 4", **OPENED), A, cards=(4, 4)), "commands")
     found = position(match, NAMES, seat)
     assert found["shown"] and found["cards"]["A"] == [4, 4]
 

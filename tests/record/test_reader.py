@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hacktrick.record.lines import BadLine, event_line, parse_action, parse_event
+from hacktrick.record.notation import BadLine, event_line, parse_action, parse_event
 from hacktrick.record.reader import RecordError, parse, read_file
 from hacktrick.rules import Begin, Phase, Play, Player, RuleSet, Start
 from tests.strategies import moments, record_text

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hacktrick.record.game import begin, resume
+from hacktrick.play.game import begin, resume
 from hacktrick.record.reader import Head, read_file
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import RuleSet

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hacktrick.record import store
+from hacktrick.record import folder as store
 from hacktrick.record.reader import Head, Record, RecordError
 from hacktrick.rules import RuleSet
 from tests.strategies import Played, play_match, record_text

@@ -6,19 +6,19 @@ from collections import Counter
 
 import pytest
 
-from hacktrick.record.lines import parse_action
+from hacktrick.record.notation import parse_action
 from hacktrick.record.reader import parse
 from hacktrick.rules import (
     DECK,
     Action,
     Hand,
+    Holding,
     Marker,
     Match,
     Player,
     PlayerAction,
     Refusal,
     Refused,
-    Seat,
     Square,
 )
 
@@ -90,7 +90,7 @@ def hand_of(match: Match) -> Hand:
 
 
 def cards(match: Match, player: Player) -> str:
-    return "".join(map(str, hand_of(match).seats[player].cards))
+    return "".join(map(str, hand_of(match).holdings[player].cards))
 
 
 def on_square(match: Match, number: int) -> str:
@@ -99,12 +99,12 @@ def on_square(match: Match, number: int) -> str:
     return " ".join(f"{owner}*" if marker is Marker.X2 else f"{owner}" for marker in markers)
 
 
-def with_seat(match: Match, player: Player, **changes: object) -> Match:
+def with_holding(match: Match, player: Player, **changes: object) -> Match:
     """The match with something else in a player's seat: cards, plain, x2 or captured."""
     hand = hand_of(match)
-    seats = list(hand.seats)
+    seats = list(hand.holdings)
     seats[player] = seats[player]._replace(**changes)
-    return match._replace(hand=hand._replace(seats=(seats[0], seats[1])))
+    return match._replace(hand=hand._replace(holdings=(seats[0], seats[1])))
 
 
 def with_board(match: Match, squares: dict[int, str]) -> Match:
@@ -115,8 +115,8 @@ def with_board(match: Match, squares: dict[int, str]) -> Match:
         markers = tuple(Marker.X2 if name.endswith("*") else Marker.PLAIN for name in names)
         board[number] = Square(Player[names[0][0]], markers)
         player = Player[names[0][0]]
-        seat: Seat = hand_of(match).seats[player]
-        match = with_seat(
+        seat: Holding = hand_of(match).holdings[player]
+        match = with_holding(
             match,
             player,
             plain=seat.plain - markers.count(Marker.PLAIN),

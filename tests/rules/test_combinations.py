@@ -60,7 +60,7 @@ def test_R15_three_markers_on_a_square_after_a_capture_do_not_count_the_captured
 def test_R15_a_capture_can_complete_a_line():
     over = b_plays_5_on_square(5, {4: "B", 5: "A A", 6: "B"})
     assert result(over) == (B, 1, ((4, 5, 6),))
-    assert hand_of(over).seats[B].captured == 2
+    assert hand_of(over).holdings[B].captured == 2
 
 
 def test_R15_a_capture_breaks_the_opponents_line():

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from hacktrick.record.lines import parse_event
+from hacktrick.record.notation import parse_event
 from hacktrick.rules import DECK, LAYOUT, LINES, NUMBERS, Begin, Deck, Match, Phase, Player, Reason
-from tests.rules.positions import A, B, after, cards, do, hand_of, legal, on_square, refuse, with_seat
+from tests.rules.positions import A, B, after, cards, do, hand_of, legal, on_square, refuse, with_holding
 
 
 def begun(dealer: Player = A) -> Match:
@@ -16,7 +16,7 @@ def begun(dealer: Player = A) -> Match:
 def finished() -> Match:
     """A hand that B has lost for want of markers."""
     match = after("A starts 1, B draws, A draws", opener="1123", other="005", pile="24")
-    return do(with_seat(match, B, plain=0, x2=False, cards=(0, 0, 5)), "draws", "plays 2", "commands")
+    return do(with_holding(match, B, plain=0, x2=False, cards=(0, 0, 5)), "draws", "plays 2", "commands")
 
 
 def test_R1_the_deck_is_three_each_of_0_to_5():
@@ -53,7 +53,7 @@ def test_R2_two_different_cards_reach_exactly_the_squares():
 
 
 def test_R3_each_player_begins_with_nine_plain_markers_and_the_x2():
-    for seat in hand_of(after()).seats:
+    for seat in hand_of(after()).holdings:
         assert (seat.plain, seat.x2, seat.unplayed, seat.captured) == (9, True, 10, 0)
 
 
@@ -125,7 +125,7 @@ def test_R7_the_opener_starts_the_row_with_a_card_and_without_a_marker():
     assert hand_of(match).row == (5,)
     assert cards(match, A) == "135"
     assert not any(on_square(match, number) for number in NUMBERS)
-    assert hand_of(match).seats[A].unplayed == 10
+    assert hand_of(match).holdings[A].unplayed == 10
 
 
 def test_R7_only_starting_is_legal_first_each_card_once():

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from hypothesis import given
 
-from hacktrick.chance import Chance
+from hacktrick.play.chance import Chance
 from hacktrick.record.reader import parse
 from hacktrick.rules import (
     DECK,
@@ -96,7 +96,7 @@ def test_R1_no_card_is_lost_or_made(played):
     for steps in hands(played):
         for step in steps:
             hand = step.match.hand
-            held = [card for seat in hand.seats for card in seat.cards]
+            held = [card for seat in hand.holdings for card in seat.cards]
             assert sorted([*held, *hand.row, *hand.pile, *hand.aside]) == list(DECK)
 
 
@@ -113,8 +113,8 @@ def test_R3_no_marker_is_lost_or_made(played):
             hand = step.match.hand
             for player in Player:
                 lying = sum(len(square.markers) for square in hand.board if square.owner is player)
-                captured = hand.seats[player.other].captured
-                assert hand.seats[player].unplayed + lying + captured + paid[player] == 10
+                captured = hand.holdings[player.other].captured
+                assert hand.holdings[player].unplayed + lying + captured + paid[player] == 10
 
 
 @given(played_matches())
@@ -124,7 +124,7 @@ def test_R3_an_x2_lies_where_its_owner_placed_it_once(played):
             hand = step.match.hand
             for player in Player:
                 lying = [s.markers.count(Marker.X2) for s in hand.board if s.owner is player]
-                assert sum(lying) + hand.seats[player].x2 <= 1
+                assert sum(lying) + hand.holdings[player].x2 <= 1
 
 
 @given(played_matches())
@@ -142,7 +142,7 @@ def test_R14_nobody_holds_more_than_four_cards_and_three_hold_one_to_play(played
     for steps in hands(played):
         for step in steps:
             hand = step.match.hand
-            for seat in hand.seats:
+            for seat in hand.holdings:
                 assert len(seat.cards) <= 4 and list(seat.cards) == sorted(seat.cards)
                 if len(seat.cards) >= 3 and hand.row:
                     assert any(card != hand.row[-1] for card in seat.cards)

@@ -3,7 +3,18 @@
 import pytest
 
 from hacktrick.rules import Phase, Reason, RuleSet
-from tests.rules.positions import A, B, after, cards, do, hand_of, legal, refuse, with_board, with_seat
+from tests.rules.positions import (
+    A,
+    B,
+    after,
+    cards,
+    do,
+    hand_of,
+    legal,
+    refuse,
+    with_board,
+    with_holding,
+)
 
 SPENT = {"plain": 0, "x2": False}
 
@@ -11,7 +22,7 @@ SPENT = {"plain": 0, "x2": False}
 def played(rules: str = "standard", **left: object):
     """B has just played a 4 on a 2 and has some markers left; A holds 1, 2 and 3."""
     match = after("A starts 2, B plays 4", opener="2231", other="445", pile="0011", rules=rules)
-    return with_seat(match, B, **left) if left else match
+    return with_holding(match, B, **left) if left else match
 
 
 def opened(rules: str = "standard"):
@@ -22,7 +33,7 @@ def opened(rules: str = "standard"):
 
 def test_R21_four_cards_and_no_marker_lose_as_the_turn_begins():
     match = do(opened(), "draws")
-    over = do(with_seat(match, B, **SPENT), "draws")
+    over = do(with_holding(match, B, **SPENT), "draws")
     assert cards(over, B) == "0445"
     assert over.phase is Phase.HAND_OVER and over.to_act is None and legal(over) == []
     assert hand_of(over).result == (A, 1, ()) and over.score == (1, 0)
@@ -30,37 +41,37 @@ def test_R21_four_cards_and_no_marker_lose_as_the_turn_begins():
 
 def test_R21_one_marker_left_is_enough():
     for left in ({"plain": 1, "x2": False}, {"plain": 0, "x2": True}):
-        match = do(with_seat(do(opened(), "draws"), B, **left), "draws")
+        match = do(with_holding(do(opened(), "draws"), B, **left), "draws")
         assert match.phase is Phase.TURN and "draws" not in legal(match)
 
 
 def test_R21_told_play_with_a_legal_card_and_no_marker_lose():
-    over = do(with_seat(played(), A, **SPENT), "commands")
+    over = do(with_holding(played(), A, **SPENT), "commands")
     assert hand_of(over).result == (B, 1, ()) and over.score == (0, 1)
     assert not hand_of(over).commanded and not hand_of(over).shown
 
 
 def test_R21_told_play_without_a_legal_card_goes_on():
-    match = do(with_seat(played(), A, cards=(4, 4), **SPENT), "commands")
+    match = do(with_holding(played(), A, cards=(4, 4), **SPENT), "commands")
     assert hand_of(match).result is None
     assert hand_of(match).shown and legal(match) == ["draws"]
 
 
 def test_R21_told_play_with_an_empty_hand_goes_on():
-    match = do(with_seat(played(), A, cards=(), **SPENT), "commands")
+    match = do(with_holding(played(), A, cards=(), **SPENT), "commands")
     assert hand_of(match).result is None and legal(match) == ["draws"]
 
 
 @pytest.mark.parametrize("text", ["passes", "guards"])
 def test_R21_no_marker_does_not_lose_while_drawing_is_legal(text):
-    match = do(with_seat(played(), A, **SPENT), text)
+    match = do(with_holding(played(), A, **SPENT), text)
     assert match.phase is Phase.TURN and legal(match) == ["draws"]
     assert refuse(match, "plays 1").reason is Reason.NO_MARKER
 
 
 def test_R21_the_last_marker_may_be_placed_and_paid():
     """In the standard rules nothing is lost before the player must play."""
-    placed = do(with_seat(opened(), B, plain=1, x2=False), "plays 4")
+    placed = do(with_holding(opened(), B, plain=1, x2=False), "plays 4")
     assert placed.phase is Phase.ENDING and legal(placed) == ["passes"]
     assert do(placed, "passes").to_act is A
     paid = do(played(plain=1, x2=False), "commands")
@@ -68,20 +79,20 @@ def test_R21_the_last_marker_may_be_placed_and_paid():
 
 
 def test_R21_a_drawn_fourth_card_is_lost_a_turn_later():
-    match = do(with_seat(opened(), B, **SPENT), "draws")
+    match = do(with_holding(opened(), B, **SPENT), "draws")
     assert match.to_act is A and hand_of(match).result is None
     assert hand_of(do(match, "draws")).result == (A, 1, ())
 
 
 def test_R21_it_is_settled_before_a_question_can_be_asked():
-    match = with_seat(do(opened(), "draws"), B, captured=3, **SPENT)
+    match = with_holding(do(opened(), "draws"), B, captured=3, **SPENT)
     over = do(match, "draws")
     assert hand_of(over).result == (A, 1, ())
     assert refuse(over, "asks").reason is Reason.HAND_OVER
 
 
 def test_R21_the_opponent_scores_even_without_markers_of_their_own():
-    over = do(with_seat(with_seat(played(), A, **SPENT), B, plain=1, x2=False), "commands")
+    over = do(with_holding(with_holding(played(), A, **SPENT), B, plain=1, x2=False), "commands")
     assert hand_of(over).result == (B, 1, ())
 
 
@@ -100,14 +111,14 @@ def test_R23_czech_the_dealers_opponent_gets_four_and_opens():
 @pytest.mark.parametrize("left", [{"plain": 1, "x2": False}, {"plain": 0, "x2": True}])
 def test_R23_czech_placing_the_last_marker_loses_at_once(left):
     x2 = " x2" if left["x2"] else ""
-    over = do(with_seat(opened("czech"), B, **left), f"plays 4{x2}")
+    over = do(with_holding(opened("czech"), B, **left), f"plays 4{x2}")
     assert over.phase is Phase.HAND_OVER and hand_of(over).result == (A, 1, ())
     assert over.score == (1, 0) and over.to_act is None
 
 
 def test_R23_czech_placing_the_last_marker_and_winning_wins():
     match = with_board(opened("czech"), {4: "B*", 5: "B"})
-    over = do(with_seat(match, B, plain=1, x2=False), "plays 4")
+    over = do(with_holding(match, B, plain=1, x2=False), "plays 4")
     assert hand_of(over).result == (B, 2, ((4, 5, 6),))
 
 
@@ -116,24 +127,24 @@ def test_R23_czech_placing_the_last_marker_and_winning_wins():
 def test_R23_czech_paying_the_last_marker_loses_at_once(verb, left):
     match = do(opened("czech"), "plays 4")
     x2 = " x2" if left["x2"] else ""
-    over = do(with_seat(match, B, **left), verb + x2)
+    over = do(with_holding(match, B, **left), verb + x2)
     assert over.phase is Phase.HAND_OVER and hand_of(over).result == (A, 1, ())
     assert not hand_of(over).commanded and not hand_of(over).guarded
 
 
 def test_R23_czech_the_last_marker_but_one_loses_nothing():
-    match = do(with_seat(opened("czech"), B, plain=1, x2=True), "plays 4")
+    match = do(with_holding(opened("czech"), B, plain=1, x2=True), "plays 4")
     assert match.phase is Phase.ENDING
     assert do(match, "passes").to_act is A
 
 
 def test_R23_czech_a_captured_marker_does_not_count_as_unplayed():
-    match = with_board(with_seat(opened("czech"), B, plain=1, x2=False, captured=4), {6: "A A"})
+    match = with_board(with_holding(opened("czech"), B, plain=1, x2=False, captured=4), {6: "A A"})
     assert hand_of(do(match, "plays 4")).result == (A, 1, ())
 
 
 def test_R23_standard_placing_the_last_marker_loses_nothing():
-    match = do(with_seat(opened("standard"), B, plain=1, x2=False), "plays 4")
+    match = do(with_holding(opened("standard"), B, plain=1, x2=False), "plays 4")
     assert hand_of(match).result is None
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hacktrick.rules import Phase, Reason, Shuffle
-from tests.rules.positions import A, B, after, cards, do, hand_of, legal, refuse, with_seat
+from tests.rules.positions import A, B, after, cards, do, hand_of, legal, refuse, with_holding
 
 
 def last_card():
@@ -72,7 +72,7 @@ def test_R19_the_turn_after_a_shuffle_draws_from_the_new_pile():
 
 def test_R19_the_shuffle_comes_before_the_next_turn_is_settled():
     """B has four cards and no marker, so B's turn is lost as it begins: after the shuffle (R21)."""
-    match = with_seat(last_card(), B, cards=(2, 3, 3, 5), plain=0, x2=False)
+    match = with_holding(last_card(), B, cards=(2, 3, 3, 5), plain=0, x2=False)
     waiting = do(match, "draws")
     assert waiting.phase is Phase.SHUFFLE and hand_of(waiting).result is None
     over = waiting.apply(Shuffle((0, 1, 4)))

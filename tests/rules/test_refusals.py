@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from hacktrick import words
-from hacktrick.record.lines import parse_event
+from hacktrick.record.notation import parse_event
 from hacktrick.rules import DECK, Begin, Deck, Match, Reason, Refused
-from tests.rules.positions import A, B, after, do, hand_of, refuse, with_seat
+from hacktrick.sentences import events as words
+from tests.rules.positions import A, B, after, do, hand_of, refuse, with_holding
 
 OPENED = {"opener": "2231", "other": "445", "pile": "0011"}
 
@@ -17,10 +17,10 @@ def reached(reason: Reason) -> tuple[Match, str]:
     opened = after("A starts 2", **OPENED)
     played = do(opened, "plays 4")
     four = do(opened, "draws", "draws")
-    asker = with_seat(opened, B, captured=2)
-    over = do(with_seat(opened, A, plain=0, x2=False), "plays 4", "commands")
+    asker = with_holding(opened, B, captured=2)
+    over = do(with_holding(opened, A, plain=0, x2=False), "plays 4", "commands")
     empty = opened._replace(hand=hand_of(opened)._replace(pile=(0,), row=(1, 2)))
-    spent = with_seat(opened, B, plain=0, x2=False)
+    spent = with_holding(opened, B, plain=0, x2=False)
     return {
         Reason.BAD_DECK: (Match().apply(Begin(1, A)), "deck 000000000000000000"),
         Reason.WRONG_HAND: (Match(), "hand 2 dealer A"),
@@ -34,8 +34,8 @@ def reached(reason: Reason) -> tuple[Match, str]:
         Reason.NOTHING_CAPTURED: (opened, "B asks"),
         Reason.NOT_HELD: (opened, "B plays 0"),
         Reason.SAME_CARD: (do(opened, "draws"), "A plays 2"),
-        Reason.NO_X2: (with_seat(opened, B, x2=False), "B plays 4 x2"),
-        Reason.NO_PLAIN: (with_seat(opened, B, plain=0), "B plays 4"),
+        Reason.NO_X2: (with_holding(opened, B, x2=False), "B plays 4 x2"),
+        Reason.NO_PLAIN: (with_holding(opened, B, plain=0), "B plays 4"),
         Reason.FOUR_CARDS: (four, "B draws"),
         Reason.NO_MARKER: (spent, "B plays 4"),
         Reason.PLAYED_ALREADY: (played, "B draws"),

@@ -25,7 +25,7 @@ def test_a_view_does_not_depend_on_what_the_viewer_cannot_see(played, seed, view
 def hidden_cards(match: Match, viewer: Viewer) -> object:
     hand = match.hand
     assert hand is not None
-    return [hand.seats[player].cards for player in Player if player is not viewer]
+    return [hand.holdings[player].cards for player in Player if player is not viewer]
 
 
 def next_card(match: Match, viewer: Viewer) -> object:
@@ -61,5 +61,5 @@ def test_the_other_worlds_are_truly_other(viewer):
         other = another_world(match, world, viewer, rng)
         one, two = states(match, world)[-1].hand, states(match, other)[-1].hand
         assert one is not None and two is not None
-        differ += (one.seats, one.pile) != (two.seats, two.pile)
+        differ += (one.holdings, one.pile) != (two.holdings, two.pile)
     assert differ > 40

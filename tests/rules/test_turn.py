@@ -14,7 +14,7 @@ from tests.rules.positions import (
     on_square,
     refuse,
     with_board,
-    with_seat,
+    with_holding,
 )
 
 
@@ -29,11 +29,11 @@ def captor():
 
 
 def test_R10_asking_costs_a_captured_marker():
-    match = with_seat(after("A starts 2", opener="2231", other="445"), B, captured=2)
+    match = with_holding(after("A starts 2", opener="2231", other="445"), B, captured=2)
     assert "asks" in legal(match)
     asked = do(match, "asks")
-    assert hand_of(asked).seats[B].captured == 1
-    assert hand_of(asked).seats[B].unplayed == 10
+    assert hand_of(asked).holdings[B].captured == 1
+    assert hand_of(asked).holdings[B].unplayed == 10
     assert hand_of(asked).asked
 
 
@@ -45,12 +45,12 @@ def test_R10_without_a_captured_marker_nobody_asks():
 
 def test_R10_a_marker_that_was_captured_in_play_pays_for_a_question():
     match = captor()
-    assert match.to_act is A and hand_of(match).seats[A].captured == 1
-    assert hand_of(do(match, "asks")).seats[A].captured == 0
+    assert match.to_act is A and hand_of(match).holdings[A].captured == 1
+    assert hand_of(do(match, "asks")).holdings[A].captured == 0
 
 
 def test_R10_once_a_turn():
-    match = with_seat(after("A starts 2", opener="2231", other="445"), B, captured=2)
+    match = with_holding(after("A starts 2", opener="2231", other="445"), B, captured=2)
     asked = do(match, "asks")
     assert "asks" not in legal(asked)
     assert refuse(asked, "asks").reason is Reason.ASKED_ALREADY
@@ -59,14 +59,14 @@ def test_R10_once_a_turn():
 
 
 def test_R10_before_anything_else():
-    match = with_seat(after("A starts 2", opener="2231", other="445"), B, captured=2)
+    match = with_holding(after("A starts 2", opener="2231", other="445"), B, captured=2)
     played = do(match, "plays 4")
     assert "asks" not in legal(played)
     assert refuse(played, "asks").reason is Reason.ASK_FIRST
 
 
 def test_R10_asking_leaves_the_turn_as_it_was():
-    match = with_seat(after("A starts 2", opener="2231", other="445"), B, captured=1)
+    match = with_holding(after("A starts 2", opener="2231", other="445"), B, captured=1)
     asked = do(match, "asks")
     assert asked.to_act is B and asked.phase is Phase.TURN
     assert legal(asked) == [text for text in legal(match) if text != "asks"]
@@ -74,20 +74,20 @@ def test_R10_asking_leaves_the_turn_as_it_was():
 
 def test_R10_play_is_still_in_force_after_asking():
     match = after("A starts 2, B plays 4, B commands", opener="2231", other="445")
-    asked = do(with_seat(match, A, captured=1), "asks")
+    asked = do(with_holding(match, A, captured=1), "asks")
     assert hand_of(asked).commanded and "draws" not in legal(asked)
     assert refuse(asked, "draws").reason is Reason.TOLD_TO_PLAY
 
 
 def test_R10_guard_is_still_in_force_after_asking():
     match = after("A starts 2, B plays 4, B guards", opener="2231", other="445")
-    ending = do(with_seat(match, A, captured=1), "asks", "plays 1")
+    ending = do(with_holding(match, A, captured=1), "asks", "plays 1")
     assert hand_of(ending).guarded and "commands" not in legal(ending)
 
 
 def test_R10_a_player_whose_hand_is_shown_may_still_ask():
     match = after("A starts 2, B plays 4", opener="2231", other="445")
-    told = do(with_seat(match, A, cards=(4, 4), captured=1), "commands")
+    told = do(with_holding(match, A, cards=(4, 4), captured=1), "commands")
     assert hand_of(told).shown
     assert legal(told) == ["asks", "draws"]
     assert hand_of(do(told, "asks")).shown
@@ -96,7 +96,7 @@ def test_R10_a_player_whose_hand_is_shown_may_still_ask():
 @pytest.mark.parametrize("first", range(6))
 @pytest.mark.parametrize("second", range(6))
 def test_R11_the_marker_goes_to_the_square_of_the_card_and_the_one_before(first, second):
-    match = with_seat(after("A starts 1", opener="1"), B, cards=(second,))
+    match = with_holding(after("A starts 1", opener="1"), B, cards=(second,))
     match = match._replace(hand=hand_of(match)._replace(row=(first,)))
     if first == second:
         assert refuse(match, f"plays {second}").reason is Reason.SAME_CARD
@@ -110,8 +110,8 @@ def test_R11_a_plain_marker_or_the_x2_as_the_player_chooses():
     match = after("A starts 2", opener="2231", other="445")
     plain, x2 = do(match, "plays 4"), do(match, "plays 4 x2")
     assert on_square(plain, 6) == "B" and on_square(x2, 6) == "B*"
-    assert (hand_of(plain).seats[B].plain, hand_of(plain).seats[B].x2) == (8, True)
-    assert (hand_of(x2).seats[B].plain, hand_of(x2).seats[B].x2) == (9, False)
+    assert (hand_of(plain).holdings[B].plain, hand_of(plain).holdings[B].x2) == (8, True)
+    assert (hand_of(x2).holdings[B].plain, hand_of(x2).holdings[B].x2) == (9, False)
 
 
 def test_R11_a_card_equal_to_the_newest_one_is_refused():
@@ -133,7 +133,7 @@ def test_R11_the_x2_is_used_once():
 
 
 def test_R11_with_the_x2_alone_left_it_is_the_x2_that_is_placed():
-    match = with_seat(after("A starts 2", opener="2231", other="445"), B, plain=0)
+    match = with_holding(after("A starts 2", opener="2231", other="445"), B, plain=0)
     assert refuse(match, "plays 4").reason is Reason.NO_PLAIN
     assert legal(match) == ["draws", "plays 4 x2", "plays 5 x2"]
 
@@ -152,40 +152,42 @@ def test_R11_one_card_a_turn():
 @pytest.mark.parametrize(("there", "taken"), [("A", 1), ("A*", 1), ("A A", 2), ("A* A", 2)])
 def test_R12_all_opposing_markers_on_the_square_are_captured(there, taken):
     match = with_board(after("A starts 2", opener="2231", other="445"), {6: there})
-    before = hand_of(match).seats[A].unplayed
+    before = hand_of(match).holdings[A].unplayed
     played = do(match, "plays 4 x2")
     assert on_square(played, 6) == "B*"
-    assert hand_of(played).seats[B].captured == taken
-    assert hand_of(played).seats[A].unplayed == before
+    assert hand_of(played).holdings[B].captured == taken
+    assert hand_of(played).holdings[A].unplayed == before
 
 
 def test_R12_captures_add_up():
-    match = with_seat(after("A starts 2", opener="2231", other="445"), B, captured=1)
+    match = with_holding(after("A starts 2", opener="2231", other="445"), B, captured=1)
     played = do(with_board(match, {6: "A A"}), "plays 4")
-    assert hand_of(played).seats[B].captured == 3
+    assert hand_of(played).holdings[B].captured == 3
 
 
 def test_R12_markers_on_other_squares_stay():
     match = with_board(after("A starts 2", opener="2231", other="445"), {6: "A", 7: "A A"})
     played = do(match, "plays 4")
-    assert on_square(played, 7) == "A A" and hand_of(played).seats[B].captured == 1
+    assert on_square(played, 7) == "A A" and hand_of(played).holdings[B].captured == 1
 
 
 def test_R12_an_empty_square_and_own_markers_capture_nothing():
     match = after("A starts 2", opener="2231", other="445")
-    assert hand_of(do(match, "plays 4")).seats[B].captured == 0
-    assert hand_of(do(with_board(match, {6: "B"}), "plays 4")).seats[B].captured == 0
+    assert hand_of(do(match, "plays 4")).holdings[B].captured == 0
+    assert hand_of(do(with_board(match, {6: "B"}), "plays 4")).holdings[B].captured == 0
 
 
 def test_R12_captured_markers_are_money_for_questions_and_nothing_else():
-    match = with_seat(after("A starts 2", opener="2231", other="445"), B, plain=0, x2=False, captured=5)
+    match = with_holding(
+        after("A starts 2", opener="2231", other="445"), B, plain=0, x2=False, captured=5
+    )
     assert legal(match) == ["asks", "draws"]
 
 
 def test_R12_a_captured_x2_comes_back_to_nobody():
     match = with_board(after("A starts 2", opener="2231", other="445"), {6: "A*"})
     played = do(match, "plays 4", "passes")
-    assert not hand_of(played).seats[A].x2
+    assert not hand_of(played).holdings[A].x2
     assert refuse(played, "plays 3 x2").reason is Reason.NO_X2
 
 
@@ -219,18 +221,18 @@ def test_R14_with_fewer_cards_a_player_may_play_or_draw():
 
 
 def test_R14_with_no_cards_a_player_must_draw():
-    match = with_seat(after("A starts 2", opener="2231", other="445"), B, cards=())
+    match = with_holding(after("A starts 2", opener="2231", other="445"), B, cards=())
     assert legal(match) == ["draws"]
 
 
 def test_R14_with_no_card_that_differs_a_player_must_draw():
-    match = with_seat(after("A starts 2", opener="2131"), B, cards=(2, 2))
+    match = with_holding(after("A starts 2", opener="2131"), B, cards=(2, 2))
     assert legal(match) == ["draws"]
     assert refuse(match, "plays 2").reason is Reason.SAME_CARD
 
 
 def test_R14_with_no_marker_a_player_cannot_play():
-    match = with_seat(after("A starts 2", opener="2231", other="445"), B, plain=0, x2=False)
+    match = with_holding(after("A starts 2", opener="2231", other="445"), B, plain=0, x2=False)
     assert legal(match) == ["draws"]
     for text in ("plays 4", "plays 4 x2"):
         assert refuse(match, text).reason is Reason.NO_MARKER
@@ -239,6 +241,6 @@ def test_R14_with_no_marker_a_player_cannot_play():
 @pytest.mark.parametrize("newest", range(6))
 def test_R14_three_cards_always_hold_one_to_play(newest):
     """Three of a kind would need a fourth copy in the Row."""
-    match = with_seat(after("A starts 2", opener="2"), B, cards=(newest, newest, (newest + 1) % 6))
+    match = with_holding(after("A starts 2", opener="2"), B, cards=(newest, newest, (newest + 1) % 6))
     match = match._replace(hand=hand_of(match)._replace(row=(newest,)))
     assert any(text.startswith("plays") for text in legal(match))

@@ -3,7 +3,7 @@
 import pytest
 
 from hacktrick.rules import Phase, Reason
-from tests.rules.positions import A, B, after, cards, do, hand_of, legal, refuse, with_seat
+from tests.rules.positions import A, B, after, cards, do, hand_of, legal, refuse, with_holding
 
 
 def played():
@@ -14,7 +14,7 @@ def played():
 def test_R16_passing_is_free():
     match = do(played(), "passes")
     assert match.to_act is A and match.phase is Phase.TURN
-    assert hand_of(match).seats == hand_of(played()).seats
+    assert hand_of(match).holdings == hand_of(played()).holdings
     assert not hand_of(match).commanded and not hand_of(match).guarded
 
 
@@ -30,7 +30,7 @@ def test_R16_a_turn_is_ended_only_after_playing(text):
 
 
 def test_R16_without_a_marker_only_passing_is_left():
-    match = with_seat(played(), B, plain=0, x2=False)
+    match = with_holding(played(), B, plain=0, x2=False)
     assert legal(match) == ["passes"]
     for text in ("commands", "commands x2", "guards", "guards x2"):
         assert refuse(match, text).reason is Reason.NO_MARKER
@@ -38,19 +38,19 @@ def test_R16_without_a_marker_only_passing_is_left():
 
 def test_R17_play_costs_an_unplayed_marker():
     match = do(played(), "commands")
-    assert hand_of(match).seats[B].plain == hand_of(played()).seats[B].plain - 1
-    assert hand_of(match).seats[B].x2
-    assert hand_of(match).seats[A].captured == 0
+    assert hand_of(match).holdings[B].plain == hand_of(played()).holdings[B].plain - 1
+    assert hand_of(match).holdings[B].x2
+    assert hand_of(match).holdings[A].captured == 0
 
 
 def test_R17_play_may_be_paid_with_the_x2():
     match = do(played(), "commands x2")
-    assert (hand_of(match).seats[B].plain, hand_of(match).seats[B].x2) == (8, False)
+    assert (hand_of(match).holdings[B].plain, hand_of(match).holdings[B].x2) == (8, False)
 
 
 def test_R17_what_is_not_there_cannot_pay():
-    assert refuse(with_seat(played(), B, x2=False), "commands x2").reason is Reason.NO_X2
-    assert refuse(with_seat(played(), B, plain=0), "commands").reason is Reason.NO_PLAIN
+    assert refuse(with_holding(played(), B, x2=False), "commands x2").reason is Reason.NO_X2
+    assert refuse(with_holding(played(), B, plain=0), "commands").reason is Reason.NO_PLAIN
 
 
 def test_R17_who_is_told_play_must_play():
@@ -62,7 +62,7 @@ def test_R17_who_is_told_play_must_play():
 
 
 def test_R17_without_a_card_to_play_the_hand_is_shown_and_then_they_draw():
-    match = do(with_seat(played(), A, cards=(4, 4)), "commands")
+    match = do(with_holding(played(), A, cards=(4, 4)), "commands")
     assert hand_of(match).shown
     assert legal(match) == ["draws"]
     drawn = do(match, "draws")
@@ -70,25 +70,25 @@ def test_R17_without_a_card_to_play_the_hand_is_shown_and_then_they_draw():
 
 
 def test_R17_an_empty_hand_is_shown_too():
-    match = do(with_seat(played(), A, cards=()), "commands")
+    match = do(with_holding(played(), A, cards=()), "commands")
     assert hand_of(match).shown and legal(match) == ["draws"]
 
 
 def test_R17_one_card_that_differs_is_enough_not_to_be_shown():
-    match = do(with_seat(played(), A, cards=(4, 5)), "commands")
+    match = do(with_holding(played(), A, cards=(4, 5)), "commands")
     assert not hand_of(match).shown
     assert legal(match) == ["plays 5", "plays 5 x2"]
 
 
 def test_R17_without_play_no_hand_is_shown():
     for text in ("passes", "guards"):
-        match = do(with_seat(played(), A, cards=(4, 4)), text)
+        match = do(with_holding(played(), A, cards=(4, 4)), text)
         assert not hand_of(match).shown and legal(match) == ["draws"]
 
 
 @pytest.mark.parametrize("held", [(), (1,), (1, 3), (1, 3, 3), (0, 1, 3, 3)])
 def test_R17_play_may_be_said_to_any_number_of_cards(held):
-    match = with_seat(played(), A, cards=held)
+    match = with_holding(played(), A, cards=held)
     assert "commands" in legal(match)
     assert hand_of(do(match, "commands")).commanded
 
@@ -112,13 +112,13 @@ def test_R17_play_can_be_answered_with_play():
 
 def test_R18_guard_costs_an_unplayed_marker():
     for text, left in (("guards", (7, True)), ("guards x2", (8, False))):
-        seat = hand_of(do(played(), text)).seats[B]
+        seat = hand_of(do(played(), text)).holdings[B]
         assert (seat.plain, seat.x2) == left
 
 
 def test_R18_what_is_not_there_cannot_pay():
-    assert refuse(with_seat(played(), B, x2=False), "guards x2").reason is Reason.NO_X2
-    assert refuse(with_seat(played(), B, plain=0), "guards").reason is Reason.NO_PLAIN
+    assert refuse(with_holding(played(), B, x2=False), "guards x2").reason is Reason.NO_X2
+    assert refuse(with_holding(played(), B, plain=0), "guards").reason is Reason.NO_PLAIN
 
 
 def test_R18_who_is_guarded_against_may_not_say_play():

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hacktrick.record.lines import parse_event
-from hacktrick.rules import Event, Marker, Match, Phase, Player, What, view
-from tests.rules.positions import A, B, after, do, hand_of, with_board, with_seat
+from hacktrick.record.notation import parse_event
+from hacktrick.rules import Event, EventKind, Marker, Match, Phase, Player, view
+from tests.rules.positions import A, B, after, do, hand_of, with_board, with_holding
 
 OPENED = {"opener": "2231", "other": "445", "pile": "0011"}
 TOLD = "A starts 2, B plays 4, B commands, A plays 1 x2, A guards, B draws"
@@ -48,7 +48,7 @@ def test_R17_a_shown_hand_is_seen_by_everybody_for_that_turn(viewer):
     )
     seen = view(match, viewer)
     assert seen.shown and seen.cards[A] == (4, 4)
-    assert seen.events[-1] == Event(What.SHOWN, A, cards=(4, 4))
+    assert seen.events[-1] == Event(EventKind.SHOWN, A, cards=(4, 4))
     assert seen.cards[B] == ((1,) if viewer is B else None)
     drawn = view(do(match, "draws"), viewer)
     assert not drawn.shown and drawn.cards[A] == ((0, 4, 4) if viewer is A else None)
@@ -61,7 +61,7 @@ def test_only_the_player_to_act_is_told_what_is_legal():
 
 
 def test_what_lies_open_is_in_every_view():
-    match = with_seat(after(TOLD, **OPENED), B, captured=2)
+    match = with_holding(after(TOLD, **OPENED), B, captured=2)
     hand = hand_of(match)
     for viewer in (A, B, None):
         seen = view(match, viewer)
@@ -76,32 +76,32 @@ def test_what_lies_open_is_in_every_view():
 
 def test_the_events_tell_the_hand_so_far():
     assert view(after(TOLD, **OPENED), B).events == (
-        Event(What.DEALT, A),
-        Event(What.STARTED, A, card=2),
-        Event(What.ANNOUNCED, A, total=6),
-        Event(What.ANNOUNCED, B, total=13),
-        Event(What.PLAYED, B, card=4, marker=Marker.PLAIN, square=6),
-        Event(What.COMMANDED, B, marker=Marker.PLAIN),
-        Event(What.PLAYED, A, card=1, marker=Marker.X2, square=5),
-        Event(What.GUARDED, A, marker=Marker.PLAIN),
-        Event(What.DREW, B, card=0),
+        Event(EventKind.DEALT, A),
+        Event(EventKind.STARTED, A, card=2),
+        Event(EventKind.ANNOUNCED, A, total=6),
+        Event(EventKind.ANNOUNCED, B, total=13),
+        Event(EventKind.PLAYED, B, card=4, marker=Marker.PLAIN, square=6),
+        Event(EventKind.COMMANDED, B, marker=Marker.PLAIN),
+        Event(EventKind.PLAYED, A, card=1, marker=Marker.X2, square=5),
+        Event(EventKind.GUARDED, A, marker=Marker.PLAIN),
+        Event(EventKind.DREW, B, card=0),
     )
 
 
 @pytest.mark.parametrize("viewer", [A, None])
 def test_R13_a_drawn_card_is_told_to_nobody_else(viewer):
-    assert view(after(TOLD, **OPENED), viewer).events[-1] == Event(What.DREW, B)
+    assert view(after(TOLD, **OPENED), viewer).events[-1] == Event(EventKind.DREW, B)
 
 
 def test_R10_the_answer_is_told_to_everybody():
     match = after("A starts 2, B plays 4, B passes, A plays 2, A passes, B draws, A asks", **OPENED)
     for viewer in (A, B, None):
-        assert view(match, viewer).events[-1] == Event(What.ASKED, A, total=0 + 4 + 5)
+        assert view(match, viewer).events[-1] == Event(EventKind.ASKED, A, total=0 + 4 + 5)
 
 
 def test_R12_a_capture_is_told():
     match = after("A starts 2, B plays 4, B passes, A plays 2", **OPENED)
-    assert view(match, None).events[-1] == Event(What.PLAYED, A, 2, Marker.PLAIN, 6, captured=1)
+    assert view(match, None).events[-1] == Event(EventKind.PLAYED, A, 2, Marker.PLAIN, 6, captured=1)
 
 
 def test_R17_an_empty_hand_is_shown_and_told():
@@ -111,7 +111,7 @@ def test_R17_an_empty_hand_is_shown_and_told():
         opener="2010",
         other="445",
     )
-    assert view(match, A).events[-1] == Event(What.SHOWN, B, cards=())
+    assert view(match, A).events[-1] == Event(EventKind.SHOWN, B, cards=())
 
 
 def test_R19_a_shuffle_is_told_and_its_order_is_not():
@@ -122,7 +122,7 @@ def test_R19_a_shuffle_is_told_and_its_order_is_not():
             match = match.apply(parse_event(line).action)
         told.append([view(match, viewer) for viewer in (A, B, None)])
     assert told[0] == told[1]
-    assert told[0][0].events[-1] == Event(What.SHUFFLED, A)
+    assert told[0][0].events[-1] == Event(EventKind.SHUFFLED, A)
 
 
 def test_between_hands_a_view_holds_the_score_and_nothing_else():
@@ -138,9 +138,9 @@ def test_R10_asking_does_not_show_a_shown_hand_again():
         opener="1115",
         other="445",
     )
-    assert hand_of(match).shown and hand_of(match).seats[A].captured
-    told = [event.what for event in view(do(match, "asks"), B).events[-3:]]
-    assert told == [What.COMMANDED, What.SHOWN, What.ASKED]
+    assert hand_of(match).shown and hand_of(match).holdings[A].captured
+    told = [event.kind for event in view(do(match, "asks"), B).events[-3:]]
+    assert told == [EventKind.COMMANDED, EventKind.SHOWN, EventKind.ASKED]
 
 
 def test_an_arranged_hand_has_no_events():
@@ -156,4 +156,4 @@ def test_an_ended_hand_is_told_last(viewer):
         opener="2014",
         other="350",
     )
-    assert view(over, viewer).events[-1] == Event(What.ENDED, B, result=hand_of(over).result)
+    assert view(over, viewer).events[-1] == Event(EventKind.ENDED, B, result=hand_of(over).result)

@@ -16,7 +16,7 @@ from pathlib import Path
 import pexpect
 import pyte
 
-from hacktrick.table import phrases
+from hacktrick.sentences import table as phrases
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 10.0  # seconds until a wait has failed; nothing that works takes so long

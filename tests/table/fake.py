@@ -15,12 +15,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hacktrick.cli import main
-from hacktrick.table import keys, phrases, session, terminal_kind
-from hacktrick.table.decoder import Key, Paste
-from hacktrick.table.display import Display
-from hacktrick.table.keys import Do, KeyTable
-from hacktrick.table.screens.screen import Screen
-from hacktrick.table.terminal import CONTINUED, Stopped
+from hacktrick.display.display import Display
+from hacktrick.display.screen import Screen
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys, session
+from hacktrick.table.keys import Intent, KeyTable
+from hacktrick.terminal import abilities as terminal_kind
+from hacktrick.terminal.decoder import Key, Paste
+from hacktrick.terminal.terminal import CONTINUED, Stopped
 
 PATIENCE = 10.0  # seconds until a wait has failed; nothing that works takes so long
 _POLL = 0.01  # seconds between looks at what comes of time passing
@@ -30,9 +32,9 @@ _COVER = re.compile(phrases.PASS_TO.replace(" {name}", r"\s+(\S.*?)(?:  .*)?$"),
 _THINKS = phrases.THINKS.format(name="", ellipsis="").strip()
 
 
-def key(do: Do, *tables: KeyTable) -> str:
+def key(intent: Intent, *tables: KeyTable) -> str:
     """The name of the first key that asks for something in some tables of keys."""
-    return next(each.keys[0] for table in tables for each in table.bindings if each.do is do)
+    return next(each.keys[0] for table in tables for each in table.bindings if each.intent is intent)
 
 
 class Table:
@@ -181,7 +183,7 @@ class Table:
             self.press(keys.ENTER)
         else:
             assert phrases.YOUR_HAND in self.words, self.text
-            self.press(key(Do.RIGHT, keys.TURN), keys.ENTER)
+            self.press(key(Intent.RIGHT, keys.TURN), keys.ENTER)
 
     def play_until(self, sentence: str) -> None:
         """Play, whatever may come of it, until the screen says this."""

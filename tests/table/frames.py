@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hacktrick.display.layout import layout_for
+from hacktrick.display.leave import Leave
+from hacktrick.display.look import ASCII, UNICODE, Look
+from hacktrick.display.painter import Painter
+from hacktrick.display.screen import Overlay, Screen
+from hacktrick.display.scroll import log_screen
 from hacktrick.record.reader import Step
-from hacktrick.rules import Match, Player, What, view
-from hacktrick.table.decoder import Key
-from hacktrick.table.layout import layout_for
-from hacktrick.table.look import ASCII, UNICODE, Look
-from hacktrick.table.painter import Painter
+from hacktrick.rules import EventKind, Match, Player, view
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.hand_end import HandEnd
-from hacktrick.table.screens.leave import Leave
-from hacktrick.table.screens.screen import Over, Screen
-from hacktrick.table.screens.scroll import log_screen
 from hacktrick.table.screens.turn import TurnScreen
+from hacktrick.terminal.decoder import Key
 
 NAMES = ("Ada", "Bo")
 SIZES = [(60, 20), (80, 24), (99, 29), (100, 30), (120, 40), (500, 200)]
@@ -52,7 +52,7 @@ def private_screens(
 ) -> Iterator[Screen]:
     """All that a player looks at alone."""
     seen = view(match, player)
-    if any(event.what is What.DREW and event.card is not None for event in seen.events[-2:]):
+    if any(event.kind is EventKind.DREW and event.card is not None for event in seen.events[-2:]):
         yield DrawnScreen(look, NAMES, seen)
     if match.to_act is player:
         for keys in pressed:
@@ -65,7 +65,7 @@ def private_screens(
 def press(screen: Screen, keys: str) -> list[Screen]:
     """Press keys one by one; returns the screens that were put on top."""
     outcomes = [screen.press(Key({"\r": "enter", ">": "right"}.get(key, key))) for key in keys]
-    return [each.screen for each in outcomes if isinstance(each, Over)]
+    return [each.screen for each in outcomes if isinstance(each, Overlay)]
 
 
 def all_frames(match: Match, viewer: Player | None, size: Size, look: Look) -> list[Frame]:

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from hacktrick.record.reader import read_file
 from hacktrick.rules import RuleSet
-from hacktrick.table import phrases
+from hacktrick.sentences import table as phrases
 from tests.strategies import Played, play_match, record_text
 from tests.table.driver import ENTER, ESC, INTERRUPT, RIGHT, SPACE, SUSPEND, Driver, hacktrick
 

@@ -9,10 +9,10 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from hacktrick.record.game import Game, begin, resume
+from hacktrick.plain.match import play_plain
+from hacktrick.play.game import Game, begin, resume
 from hacktrick.record.reader import Head, Record, read_file
 from hacktrick.rules import Match, Phase, Player, RuleSet
-from hacktrick.table.plain import play_plain
 from tests.strategies import Played, play_match, record_text
 
 ROOT = Path(__file__).parents[2]

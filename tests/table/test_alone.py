@@ -8,20 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from hacktrick import words
 from hacktrick.computer import levels
 from hacktrick.computer.opponent import Effort, Opponent, Seconds, Stop, never
+from hacktrick.play.seats import computer_name
 from hacktrick.record.reader import read_file
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import Command, Draw, Pass, Play, Player, PlayerAction, PlayerView, Start, view
-from hacktrick.table import keys, phrases
-from hacktrick.table.keys import Do
+from hacktrick.sentences import events as words
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
 from hacktrick.table.screens import thinking
-from hacktrick.table.solo import computer_name
 from tests.table.fake import Table, hacktrick, key
 
-HELP, LOG, LEAVE = (key(do, keys.ANYWHERE) for do in (Do.HELP, Do.LOG, Do.LEAVE))
-HIDE, RIGHT, DRAW = (key(do, keys.TURN) for do in (Do.HIDE, Do.RIGHT, Do.DRAW))
+HELP, LOG, LEAVE = (key(intent, keys.ANYWHERE) for intent in (Intent.HELP, Intent.LOG, Intent.LEAVE))
+HIDE, RIGHT, DRAW = (key(intent, keys.TURN) for intent in (Intent.HIDE, Intent.RIGHT, Intent.DRAW))
 COMPUTER = computer_name("easy")
 NAMES = ("Ada", COMPUTER)
 COVERED = phrases.PASS_TO.partition("{")[0]
@@ -91,7 +92,7 @@ def record(home: Path):
 def own_cards(home: Path) -> list[str]:
     match = record(home).match
     assert match.hand is not None
-    return [str(card) for card in match.hand.seats[Player.A].cards]
+    return [str(card) for card in match.hand.holdings[Player.A].cards]
 
 
 def cards_shown(table: Table) -> list[str]:
@@ -138,7 +139,7 @@ def test_its_hand_is_never_shown_before_the_end_of_the_hand(home, seated):
     with alone(home) as table:
         table.play_until(phrases.KEY_NEXT_HAND)
         hand = record(home).match.hand
-        for name, seat in zip(NAMES, hand.seats, strict=True):
+        for name, seat in zip(NAMES, hand.holdings, strict=True):
             form = phrases.HAND_OF if seat.cards else phrases.HAND_OF_NONE
             assert form.format(name=name, cards=words.cards(seat.cards)) in table.words
         table.frames.pop()
@@ -158,7 +159,7 @@ def test_keys_are_answered_while_it_thinks(home, seated):
             assert table.text == before
         table.press(LEAVE)
         assert phrases.LEAVE_TITLE in table.text
-        table.press(key(Do.NO, keys.LEAVING))
+        table.press(key(Intent.NO, keys.LEAVING))
         assert table.text == before
         for name in ("0", keys.ENTER, DRAW, keys.SPACE, "z"):
             table.press(name)
@@ -200,7 +201,7 @@ def test_it_can_be_left_while_it_thinks_and_has_done_nothing_then(home, seated):
     seated(Tame())
     with alone(home) as table:
         steps = len(record(home).steps)
-        table.press(LEAVE, key(Do.YES, keys.LEAVING))
+        table.press(LEAVE, key(Intent.YES, keys.LEAVING))
         assert table.status == 0
         assert table.said == phrases.FAREWELL.format(command="hacktrick resume") + "\n"
     assert len(record(home).steps) == steps
@@ -277,7 +278,7 @@ def test_nobody_is_asked_to_pass_the_keyboard(home, seated):
         shown = " ".join(table.frames)
         assert COVERED not in shown and phrases.KEY_PASS_ON not in table.prompt
         assert phrases.DREW_NEXT not in " ".join(shown.split())
-        table.press(key(Do.REMATCH, keys.MATCH_END))
+        table.press(key(Intent.REMATCH, keys.MATCH_END))
         table.wait(lambda: phrases.YOUR_HAND in table.text, "the rematch")
         table.play_match()
         assert COVERED not in " ".join(table.frames)
@@ -322,7 +323,7 @@ def test_the_level_is_remembered_by_resume(home, asked, level):
         table.wait(lambda: phrases.YOUR_HAND in table.text and not table.thinking, "Ada's turn")
         assert table.cover is None
     with hacktrick("play", home=home) as table:
-        table.press(key(Do.YES, keys.OFFER))
+        table.press(key(Intent.YES, keys.OFFER))
         table.wait(lambda: phrases.YOUR_HAND in table.text, "a hand")
     usual = levels.DEFAULT_EFFORT
     assert asked == [(level, 4, usual), (level, 4, Seconds(0.2)), (level, 4, usual)]

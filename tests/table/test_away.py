@@ -8,7 +8,7 @@ import time
 import pytest
 
 from hacktrick.record.reader import read_file
-from hacktrick.table import phrases
+from hacktrick.sentences import table as phrases
 from tests.table.driver import (
     ENTER,
     ESC,

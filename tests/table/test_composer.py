@@ -23,7 +23,7 @@ from hacktrick.rules import (
     view,
 )
 from hacktrick.table.composer import Composer, Unable
-from tests.rules.positions import B, after, with_seat
+from tests.rules.positions import B, after, with_holding
 from tests.strategies import Played, played_matches
 
 Turn = tuple[PlayerAction, ...]
@@ -89,7 +89,7 @@ def test_the_preview_is_what_the_play_then_does(played, data):
         promised, hand = turn.after, match.apply(Play(card, turn.marker)).hand
         assert promised is not None and hand is not None
         assert promised.board == hand.board
-        assert promised.seats[match.to_act] == hand.seats[match.to_act]
+        assert promised.holdings[match.to_act] == hand.holdings[match.to_act]
         assert promised.result == hand.result
         assert turn.reach[card + match.hand.row[-1]] == card
 
@@ -139,7 +139,7 @@ def test_dropping_takes_every_choice_back(played, data):
 
 def turn_of(**seat) -> Composer:
     """A turn of B, who holds 1, 1 and 4, on a 2."""
-    return composer(with_seat(after("A starts 2", opener="2", other="114"), B, **seat))
+    return composer(with_holding(after("A starts 2", opener="2", other="114"), B, **seat))
 
 
 def refusal(choice: Callable[[], object]) -> str:

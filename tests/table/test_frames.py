@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 from rich.text import Text
 
+from hacktrick.display.layout import layout_for
+from hacktrick.display.screen import Next, Screen
 from hacktrick.rules import Phase, Player, view
-from hacktrick.table.decoder import Key
 from hacktrick.table.keys import SPACE
-from hacktrick.table.layout import layout_for
 from hacktrick.table.screens.cover import Cover
-from hacktrick.table.screens.screen import Screen, Then
 from hacktrick.table.screens.turn import TurnScreen
-from tests.rules.positions import after, with_seat
+from hacktrick.terminal.decoder import Key
+from tests.rules.positions import after, with_holding
 from tests.strategies import play_match, played_matches, seeds
 from tests.table.frames import (
     LOOKS,
@@ -63,7 +63,7 @@ def test_a_hidden_hand_is_a_public_frame(played, seed, size, look):
 
 def test_a_hidden_hand_does_not_tell_that_it_cannot_play():
     def hidden(cards):
-        match = with_seat(after("A starts 2", opener="2"), Player.B, cards=cards)
+        match = with_holding(after("A starts 2", opener="2"), Player.B, cards=cards)
         screen = TurnScreen(LOOKS[0], NAMES, view(match, Player.B))
         press(screen, "h")
         return frame(screen, (80, 24), LOOKS[0])
@@ -123,7 +123,7 @@ def test_no_key_but_space_opens_a_cover():
     match = play_match(1).steps[1].match
     assert match.to_act is not None
     cover = Cover(LOOKS[0], NAMES, view(match, None), match.to_act)
-    opening = [key for key in [*KEYS, SPACE] if cover.press(Key(key)) is Then.GO_ON]
+    opening = [key for key in [*KEYS, SPACE] if cover.press(Key(key)) is Next.GO_ON]
     assert opening == [SPACE]
 
 

@@ -8,17 +8,17 @@ import pytest
 from rich.cells import cell_len
 from rich.text import Text
 
-from hacktrick.record.game import begin
+from hacktrick.display.display import Display
+from hacktrick.display.layout import layout_for
+from hacktrick.display.look import ASCII, UNICODE
+from hacktrick.display.screen import Next
+from hacktrick.play.game import begin
 from hacktrick.record.reader import Head, read_file
 from hacktrick.rules import Player, RuleSet
-from hacktrick.table import phrases
-from hacktrick.table.decoder import Decoder, Key, Paste
-from hacktrick.table.display import Display
-from hacktrick.table.layout import layout_for
-from hacktrick.table.look import ASCII, UNICODE
-from hacktrick.table.screens.screen import Then
-from hacktrick.table.table import Table
-from hacktrick.table.terminal import CONTINUED
+from hacktrick.sentences import table as phrases
+from hacktrick.table.match import Table
+from hacktrick.terminal.decoder import Decoder, Key, Paste
+from hacktrick.terminal.terminal import CONTINUED
 from tests.table.fuzz import NAMES, SIZES, Fuzz, token
 
 KEYS = 600
@@ -112,8 +112,8 @@ def test_random_keys_at_the_table_in_memory(tmp_path: Path, seed: int) -> None:
     game = begin(Head(names, rules, 2), datetime(2026, 11, 29), seed, Player.A, path)
     try:
         while True:
-            outcome = Table(display, look, game).play()
-            if outcome is Then.REMATCH:  # which the session begins, in a new file
+            response = Table(display, look, game).play()
+            if response is Next.REMATCH:  # which the session begins, in a new file
                 game.journal.close()
                 paths.append(tmp_path / f"{len(paths)}.htr")
                 game = begin(game.head, datetime(2026, 11, 29), seed, Player.A, paths[-1])

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from hacktrick.table import keys, phrases
-from hacktrick.table.keys import Do
-from hacktrick.table.look import ASCII, UNICODE
+from hacktrick.display.look import ASCII, UNICODE
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
 from tests.strategies import Played, play_match, record_text
 from tests.table import fake
 from tests.table.driver import RIGHT as RIGHT_ARROW
@@ -15,8 +16,8 @@ from tests.table.driver import hacktrick
 from tests.table.fake import key
 
 NAMES = ("Zoë", "日本 [b]")
-HELP, LOG = key(Do.HELP, keys.ANYWHERE), key(Do.LOG, keys.ANYWHERE)
-RIGHT = key(Do.RIGHT, keys.TURN)
+HELP, LOG = key(Intent.HELP, keys.ANYWHERE), key(Intent.LOG, keys.ANYWHERE)
+RIGHT = key(Intent.RIGHT, keys.TURN)
 STYLES = re.compile(r"\x1b\[([\d;]*)m")
 ESCAPES = re.compile(r"\x1b\[[^A-Za-z]*[A-Za-z]")
 COLOURS = {*range(30, 50), *range(90, 108)}
@@ -68,10 +69,10 @@ def test_every_command_that_draws(tmp_path, path, begun, command):
     options, env, term, color, look = LOOKS[begun]
     words = {"play": ["play", *NAMES, "--new"], "resume": ["resume", path], "replay": ["replay", path]}
     with fake.hacktrick(*words[command], *options, home=tmp_path, TERM=term, **env) as table:
-        table.press(HELP, *[key(Do.PAGE_DOWN, keys.READING)] * 5, keys.ESC, LOG, keys.ESC)
+        table.press(HELP, *[key(Intent.PAGE_DOWN, keys.READING)] * 5, keys.ESC, LOG, keys.ESC)
         assert phrases.SIGN_WON in table.drawn and look.won in table.drawn  # every sign was shown
         if command == "replay":
-            table.press(key(Do.LAST, keys.REPLAY))
+            table.press(key(Intent.LAST, keys.REPLAY))
         else:
             table.open()
             table.press(RIGHT)

@@ -12,7 +12,7 @@ import pytest
 
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Phase
-from hacktrick.table import phrases
+from hacktrick.sentences import table as phrases
 from tests.table.driver import (
     ENTER,
     ESC,
@@ -91,7 +91,7 @@ def test_a_signal_before_anything_is_opened(home):
 
 EARLY = """
 import os, signal
-from hacktrick.table.terminal import Terminal
+from hacktrick.terminal.terminal import Terminal
 write = Terminal._write
 def first(self, text):
     Terminal._write = write

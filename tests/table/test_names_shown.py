@@ -5,8 +5,8 @@ import unicodedata
 import pyte
 import pytest
 
+from hacktrick.display.look import UNICODE
 from hacktrick.rules import view
-from hacktrick.table.look import UNICODE
 from hacktrick.table.screens.cover import Cover
 from tests.strategies import play_match
 from tests.table.driver import (

@@ -5,15 +5,15 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from hacktrick import words
-from hacktrick.chance import Chance
 from hacktrick.cli import main
-from hacktrick.commands import phrases as asks
+from hacktrick.plain import telling as says
+from hacktrick.play.chance import Chance
+from hacktrick.play.seats import computer_name
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Deck, Match, Player, view
-from hacktrick.table import phrases
-from hacktrick.table import plain_words as says
-from hacktrick.table.solo import computer_name
+from hacktrick.sentences import commands as asks
+from hacktrick.sentences import events as words
+from hacktrick.sentences import table as phrases
 from tests.table.driver import hacktrick
 
 NAMES = ("Ada", computer_name("easy"))

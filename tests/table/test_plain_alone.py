@@ -9,9 +9,9 @@ import pytest
 
 from hacktrick.computer.levels import LEVELS, opponent
 from hacktrick.computer.opponent import Iterations
+from hacktrick.plain.match import play_plain
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Phase, Player
-from hacktrick.table.plain import play_plain
 from tests.table.plain_play import DECK, begun
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 
-from hacktrick.record.game import begin, resume
+from hacktrick.play.game import begin, resume
 from hacktrick.record.reader import Head, read_file
 from hacktrick.rules import NUMBERS, Ask, Command, Marker, Match, Phase, Play, Player, RuleSet
 from tests.strategies import moments, play_match
@@ -90,7 +90,7 @@ def test_each_card_is_told_with_what_playing_it_does(tmp_path, played):
     assert [int(card) for card, _, _ in told] == sorted({each.card for each in plays})
     for card, square, does in told:
         after = match.apply(next(each for each in plays if each.card == int(card)))
-        captured = after.hand.seats[player].captured - match.hand.seats[player].captured
+        captured = after.hand.holdings[player].captured - match.hand.holdings[player].captured
         assert int(square) == int(card) + match.hand.row[-1]
         assert re.findall(r"captures (\d) marker", does) == ([str(captured)] if captured else [])
         assert ("wins the hand" in does) == bool(after.hand.result and after.hand.result.combinations)
@@ -102,7 +102,7 @@ def test_the_last_marker_that_loses_the_hand_is_told_so(path):
     """R23: in the czech rules, where it does not win."""
 
     def last_marker(match: Match) -> bool:
-        seat = None if match.to_act is None else match.hand.seats[match.to_act]
+        seat = None if match.to_act is None else match.hand.holdings[match.to_act]
         return match.phase is Phase.TURN and seat.unplayed == 1 and Play in map(type, match.legal)
 
     played = a_moment(last_marker, RuleSet.CZECH)
@@ -136,7 +136,7 @@ def test_the_board_and_the_counts_are_told_as_they_are(tmp_path, played):
         wanted = "empty" if owner is None else f"{NAMES[owner]} {how_many}"
         assert told[str(number)] == wanted + ", one the x2" * (x2 and len(markers) > 1)
     for player in Player:
-        seat = match.hand.seats[player]
+        seat = match.hand.holdings[player]
         x2 = " and the x2" * seat.x2
         assert (
             f"\n{NAMES[player]}: {len(seat.cards)} in hand, unplayed markers {seat.plain} plain{x2}, "
@@ -153,7 +153,7 @@ def test_a_match_is_taken_up_at_any_moment_behind_a_cover(tmp_path, played):
     _, closed, _ = sit(stopped(tmp_path / "match.htr", played), "")
     assert "Your hand" not in closed and "Since your last turn" not in closed
     _, opened, _ = sit(stopped(tmp_path / "match.htr", played), "\n")
-    cards = match.hand.seats[match.to_act].cards
+    cards = match.hand.holdings[match.to_act].cards
     held = f"Your hand: {', '.join(map(str, cards))}." if cards else "Your hand: no cards."
     assert turns(opened)[-1][0] == NAMES[match.to_act] and held in opened
     for action in match.legal:
@@ -212,7 +212,7 @@ def test_show_tells_the_turn_again_and_help_what_can_be_typed(path):
 def test_a_question_is_answered_and_the_turn_goes_on(path):
     played = a_moment(lambda match: Ask() in match.legal)
     name, other = NAMES[played.match.to_act], NAMES[played.match.to_act.other]
-    total = sum(played.match.hand.seats[played.match.to_act.other].cards)
+    total = sum(played.match.hand.holdings[played.match.to_act.other].cards)
     game = stopped(path, played)
     _, out, _ = sit(game, "\nasks\nasks\n")
     answer = f"{name} asks: {other} holds {total} in all."
@@ -244,7 +244,7 @@ def test_a_hand_ends_with_both_hands_and_the_match_with_the_winner(path):
         if step.match.hand is None or step.match.hand.result is None:
             continue
         winner = NAMES[step.match.hand.result.winner]
-        held = [", ".join(map(str, seat.cards)) for seat in step.match.hand.seats]
+        held = [", ".join(map(str, seat.cards)) for seat in step.match.hand.holdings]
         holds = [
             f"{n} held: {cards}." if cards else f"{n} held no cards."
             for n, cards in zip(NAMES, held, strict=True)

@@ -14,10 +14,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from hacktrick.record.game import resume
+from hacktrick.plain.match import play_plain
+from hacktrick.play.game import resume
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Phase
-from hacktrick.table.plain import play_plain
 from tests.table.plain_play import NAMES, ROOT, begun, match_of_three, moves, sit
 
 PLAY = ("play", "Ada", "Bo", "--plain", "--seed", "7", "--dealer", "1", "--target", "3", "--record")

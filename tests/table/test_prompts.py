@@ -11,24 +11,25 @@ import pytest
 from gallery import NAMES, SCENES, example
 from rich.text import Text
 
+from hacktrick.display.layout import layout_for
+from hacktrick.display.look import ASCII, UNICODE, Look
+from hacktrick.display.screen import Next, Overlay, Response, Screen
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Draw, view
-from hacktrick.table import keys, phrases
-from hacktrick.table.decoder import Key
-from hacktrick.table.keys import Do
-from hacktrick.table.layout import layout_for
-from hacktrick.table.look import ASCII, UNICODE, Look
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.replay import Replay
-from hacktrick.table.screens.screen import Outcome, Over, Screen, Then
 from hacktrick.table.screens.setup import Setup
 from hacktrick.table.screens.thinking import Thinking
+from hacktrick.terminal.decoder import Key
 from tests.table.fake import Table, hacktrick, key
 
 CASES = Path(__file__).parents[1] / "cases"
 SIZES = [(60, 20), (80, 24), (120, 40)]
 PROMPT = 3  # lines that a prompt may take
-LOOKING = {Then.STAY, Then.LOG, Then.HELP, Then.LEAVE}  # outcomes that lead back to the same screen
+LOOKING = {Next.STAY, Next.LOG, Next.HELP, Next.LEAVE}  # outcomes that lead back to the same screen
 TABLES = [table for table in vars(keys).values() if isinstance(table, keys.KeyTable)]
 # What can be typed, every key that has a name here, and some that have none.
 KEYBOARD = dict.fromkeys([
@@ -51,7 +52,7 @@ def drawn_alone(look: Look) -> Screen:
 
 def drawn_hidden(look: Look) -> Screen:
     screen = drawn_alone(look)
-    screen.press(Key(next(each.keys[0] for each in keys.TURN.bindings if each.do is Do.HIDE)))
+    screen.press(Key(next(each.keys[0] for each in keys.TURN.bindings if each.intent is Intent.HIDE)))
     return screen
 
 
@@ -98,7 +99,7 @@ def names_of(label: str, screen: Screen) -> list[str]:
     bindings = [binding for table in screen.tables for binding in table.bindings]
     for word in label.split():
         if word == screen.look.left_right:
-            words = [keys.label(do, screen.tables) for do in (Do.LEFT, Do.RIGHT)]
+            words = [keys.label(intent, screen.tables) for intent in (Intent.LEFT, Intent.RIGHT)]
         else:
             words = [word]
         for each in words:
@@ -107,13 +108,13 @@ def names_of(label: str, screen: Screen) -> list[str]:
     return found
 
 
-def does(make: Callable[[], Screen], name: str) -> Outcome | str:
+def does(make: Callable[[], Screen], name: str) -> Response | str:
     """What a key comes to: where it leads, or how the screen looks then; empty if nothing came of it."""
     screen = make()
     before = text(screen)
-    outcome = screen.press(Key(name))
-    if outcome is not Then.STAY:
-        return outcome
+    response = screen.press(Key(name))
+    if response is not Next.STAY:
+        return response
     assert screen.notice != phrases.NO_SUCH_KEY, f"{name!r} is named, and does nothing"
     after = text(screen)
     return after if after != before else ""
@@ -149,10 +150,10 @@ def test_keys_that_a_prompt_line_names_lead_on(scene):
 
         for label in labels(make()):
             for name in names_of(label, make()):
-                outcome = make().press(Key(name))
-                if outcome not in LOOKING and not isinstance(outcome, Over):
+                response = make().press(Key(name))
+                if response not in LOOKING and not isinstance(response, Overlay):
                     return True
-                if outcome is Then.STAY and len(before) < 2 and leads_on((*before, name)):
+                if response is Next.STAY and len(before) < 2 and leads_on((*before, name)):
                     return True
         return False
 
@@ -161,8 +162,8 @@ def test_keys_that_a_prompt_line_names_lead_on(scene):
 
 # Scrolling stops at an end, where the screen says which lines it shows; and what is picked is picked.
 ALREADY_SO = {
-    *(Do.UP, Do.DOWN, Do.PAGE_UP, Do.PAGE_DOWN, Do.FIRST, Do.LAST),
-    *(Do.PICK, Do.LEFT, Do.RIGHT, Do.DROP),
+    *(Intent.UP, Intent.DOWN, Intent.PAGE_UP, Intent.PAGE_DOWN, Intent.FIRST, Intent.LAST),
+    *(Intent.PICK, Intent.LEFT, Intent.RIGHT, Intent.DROP),
 }
 
 
@@ -174,7 +175,7 @@ def test_every_key_is_answered(scene):
         binding = keys.find(name, screen.tables)
         assert binding is not None, f"{name!r} is not answered"
         told = phrases.HIDDEN in text(screen)  # which key shows the hand again
-        assert told or binding.do in ALREADY_SO, f"{name!r} is not answered"
+        assert told or binding.intent in ALREADY_SO, f"{name!r} is not answered"
 
 
 def silent(scene: str) -> Iterator[str]:
@@ -184,7 +185,7 @@ def silent(scene: str) -> Iterator[str]:
         screen.notice = ""
         before = text(screen)
         if (
-            screen.press(Key(name)) is Then.STAY
+            screen.press(Key(name)) is Next.STAY
             and text(screen) == before
             and not isinstance(screen, Setup)
         ):
@@ -197,7 +198,7 @@ def test_a_key_that_is_none_is_answered_in_words(scene):
     if isinstance(screen, Setup):
         return  # where every letter is part of a name
     for name in ("z", "Z", "~", "7", "tab", "ctrl-a", "日"):
-        assert screen.press(Key(name)) is Then.STAY
+        assert screen.press(Key(name)) is Next.STAY
         answers = (
             phrases.NO_SUCH_KEY,
             phrases.WAIT.format(name=NAMES[0]),
@@ -236,7 +237,7 @@ def test_a_space_too_soon_or_not_alone_opens_no_cover_and_is_answered(table):
 
 def test_so_it_is_after_a_hand(table):
     table.open()
-    table.press(key(Do.RIGHT, keys.TURN), keys.ENTER)
+    table.press(key(Intent.RIGHT, keys.TURN), keys.ENTER)
     table.play_until(phrases.HAND_END_NEXT)
     hurry(table, keys.SPACE, phrases.HAND_END_NEXT)
     table.press(keys.SPACE)

@@ -6,22 +6,23 @@ from pathlib import Path
 import pytest
 from gallery import NAMES, SCENES
 
+from hacktrick.display.look import UNICODE
 from hacktrick.record.reader import read_file
-from hacktrick.rulebook import sections
 from hacktrick.rules import Deck, Draw, Pass, Play, Start
-from hacktrick.table import keys, phrases
-from hacktrick.table.keys import Do
-from hacktrick.table.look import UNICODE
+from hacktrick.sentences import table as phrases
+from hacktrick.sentences.rulebook import sections
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
 from tests.table.fake import Table, hacktrick, key, showing
 
-HELP, LOG = key(Do.HELP, keys.ANYWHERE), key(Do.LOG, keys.ANYWHERE)
-RIGHT = key(Do.RIGHT, keys.TURN)
+HELP, LOG = key(Intent.HELP, keys.ANYWHERE), key(Intent.LOG, keys.ANYWHERE)
+RIGHT = key(Intent.RIGHT, keys.TURN)
 SHOWN = re.compile(phrases.SCROLLED.format(first=r"(\d+)", last=r"(\d+)", all=r"(\d+)"))
-CLOSING = next(each.keys for each in keys.READING.bindings if each.do is Do.CLOSE)
+CLOSING = next(each.keys for each in keys.READING.bindings if each.intent is Intent.CLOSE)
 
 
-def named(do: Do) -> tuple[str, ...]:
-    return next(each.keys for each in keys.READING.bindings if each.do is do)
+def named(intent: Intent) -> tuple[str, ...]:
+    return next(each.keys for each in keys.READING.bindings if each.intent is intent)
 
 
 @pytest.fixture
@@ -62,42 +63,44 @@ def test_it_closes_to_the_same_place_with_the_pick_kept(table, opened, close):
     before = table.text
     table.press(opened)
     assert (phrases.HELP_TITLE if opened == HELP else phrases.LOG_TITLE) in table.text
-    table.press(*named(Do.DOWN), close)
+    table.press(*named(Intent.DOWN), close)
     assert table.text == before
 
 
-@pytest.mark.parametrize("do", [Do.DOWN, Do.UP, Do.PAGE_DOWN, Do.PAGE_UP, Do.FIRST, Do.LAST])
-def test_every_scrolling_key(table, do):
-    table.press(HELP, named(Do.PAGE_DOWN)[0])
+@pytest.mark.parametrize(
+    "intent", [Intent.DOWN, Intent.UP, Intent.PAGE_DOWN, Intent.PAGE_UP, Intent.FIRST, Intent.LAST]
+)
+def test_every_scrolling_key(table, intent):
+    table.press(HELP, named(Intent.PAGE_DOWN)[0])
     first, last, of = shown(table)
     page = last - first + 1
     wanted = {
-        Do.DOWN: first + 1,
-        Do.UP: first - 1,
-        Do.PAGE_DOWN: first + page,
-        Do.PAGE_UP: 1,
-        Do.FIRST: 1,
-        Do.LAST: of - page + 1,
+        Intent.DOWN: first + 1,
+        Intent.UP: first - 1,
+        Intent.PAGE_DOWN: first + page,
+        Intent.PAGE_UP: 1,
+        Intent.FIRST: 1,
+        Intent.LAST: of - page + 1,
     }
-    for name in named(do):
-        table.press(named(Do.FIRST)[0], named(Do.PAGE_DOWN)[0], name)
-        assert shown(table) == (wanted[do], wanted[do] + page - 1, of)
+    for name in named(intent):
+        table.press(named(Intent.FIRST)[0], named(Intent.PAGE_DOWN)[0], name)
+        assert shown(table) == (wanted[intent], wanted[intent] + page - 1, of)
         assert lines(table)[0].strip() or lines(table)[1].strip()
 
 
 @pytest.mark.parametrize("opened", [HELP, LOG])
 def test_nothing_lies_beyond_either_end(table, opened):
-    table.press(opened, named(Do.FIRST)[0])
+    table.press(opened, named(Intent.FIRST)[0])
     top = table.text
-    for do in (Do.UP, Do.PAGE_UP, Do.FIRST):
-        table.press(named(do)[0])
+    for intent in (Intent.UP, Intent.PAGE_UP, Intent.FIRST):
+        table.press(named(intent)[0])
         assert table.text == top and shown(table)[0] == 1
-    table.press(named(Do.LAST)[0])
+    table.press(named(Intent.LAST)[0])
     bottom = table.text
-    for do in (Do.DOWN, Do.PAGE_DOWN, Do.LAST):
-        table.press(named(do)[0])
+    for intent in (Intent.DOWN, Intent.PAGE_DOWN, Intent.LAST):
+        table.press(named(intent)[0])
         assert table.text == bottom and shown(table)[1] == shown(table)[2]
-    table.press(named(Do.UP)[0])
+    table.press(named(Intent.UP)[0])
     assert table.text != bottom and shown(table)[1] == shown(table)[2] - 1
 
 
@@ -110,7 +113,7 @@ def test_paging_through_the_help_shows_every_line_of_keys_and_rules(table):
         read = read[: first - 1] + lines(table)
         if last == of:
             break
-        table.press(named(Do.PAGE_DOWN)[0])
+        table.press(named(Intent.PAGE_DOWN)[0])
     told = " ".join(" ".join(read).split())
     for heading, paragraphs in sections():
         assert " ".join(heading.split()) in told
@@ -125,14 +128,14 @@ def test_the_log_opens_at_its_end_and_holds_every_event(table, home):
     actions = [step.action for step in read_file(path).steps]
     table.press(LOG)
     assert shown(table)[1] == shown(table)[2]
-    table.press(named(Do.FIRST)[0])
+    table.press(named(Intent.FIRST)[0])
     read: list[str] = []
     while True:
         first, last, of = shown(table)
         read = read[: first - 1] + lines(table)
         if last == of:
             break
-        table.press(named(Do.PAGE_DOWN)[0])
+        table.press(named(Intent.PAGE_DOWN)[0])
     told = " ".join(read)
     told_of = re.findall(r"starts the Row|plays \d|draws a card|passes", told)
     kinds = {Start: "starts the Row", Play: "plays", Draw: "draws a card", Pass: "passes"}
@@ -151,12 +154,12 @@ def test_wrong_keys_are_answered_there(table):
 
 
 def test_a_new_size_keeps_the_text_in_place(table):
-    table.press(HELP, *[named(Do.PAGE_DOWN)[0]] * 2)
+    table.press(HELP, *[named(Intent.PAGE_DOWN)[0]] * 2)
     first = shown(table)[0]
     table.resize(60, 20)
     assert phrases.HELP_TITLE in table.text and shown(table)[0] == first
     table.resize(80, 24)
-    table.press(named(Do.LAST)[0])
+    table.press(named(Intent.LAST)[0])
     table.resize(120, 40)
     assert shown(table)[1] == shown(table)[2]
     table.resize(80, 24)
@@ -170,7 +173,7 @@ def test_leaving_from_there_asks_once(table):
     help_text = table.text
     table.press(keys.INTERRUPT)
     assert phrases.LEAVE_TITLE in table.text
-    table.press(key(Do.NO, keys.LEAVING))
+    table.press(key(Intent.NO, keys.LEAVING))
     assert table.text == help_text
     table.press(HELP)
     assert table.text == before
@@ -178,7 +181,7 @@ def test_leaving_from_there_asks_once(table):
 
 def has_help(scene: str) -> bool:
     binding = keys.find(HELP, SCENES[scene](UNICODE).tables)
-    return binding is not None and binding.do is Do.HELP
+    return binding is not None and binding.intent is Intent.HELP
 
 
 @pytest.mark.parametrize("scene", [*filter(has_help, SCENES)])
@@ -198,7 +201,7 @@ def test_the_help_lists_the_keys_of_its_screen_first(scene):
 
 def test_the_signs_are_told_with_the_players_names():
     with showing(SCENES["turn"](UNICODE), (120, 40)) as table:
-        table.press(HELP, *[named(Do.DOWN)[0]] * 30)
+        table.press(HELP, *[named(Intent.DOWN)[0]] * 30)
         for name, marker in zip(NAMES, UNICODE.markers, strict=True):
             assert re.search(
                 rf"{marker}! +{re.escape(phrases.SIGN_THREAT.format(name=name))}", table.text

@@ -8,12 +8,13 @@ from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record, read_file
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import Begin, Deck, Player
-from hacktrick.table import keys, phrases
-from hacktrick.table.keys import Do
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
 from tests.table.fake import hacktrick, key
 
-REMATCH, REPLAY = key(Do.REMATCH, keys.MATCH_END), key(Do.REPLAY, keys.MATCH_END)
-LEAVE, LAST = key(Do.LEAVE, keys.ANYWHERE), key(Do.LAST, keys.REPLAY)
+REMATCH, REPLAY = key(Intent.REMATCH, keys.MATCH_END), key(Intent.REPLAY, keys.MATCH_END)
+LEAVE, LAST = key(Intent.LEAVE, keys.ANYWHERE), key(Intent.LAST, keys.REPLAY)
 ADA, BO = "Ada", "Bo"
 
 
@@ -90,9 +91,9 @@ def test_rematches_in_the_folder_of_matches(home):
         table.press(REMATCH)
         assert table.cover == ADA  # Bo deals, and in these rules the other one opens
         table.open()
-        table.press(key(Do.PAD, keys.TURN))
+        table.press(key(Intent.PAD, keys.TURN))
         assert phrases.NO_PAD.partition(" (")[0] in table.words
-        table.press(LEAVE, key(Do.YES, keys.LEAVING))
+        table.press(LEAVE, key(Intent.YES, keys.LEAVING))
         assert table.said == phrases.FAREWELL.format(command="hacktrick resume") + "\n"
     records = [read_file(path) for path in home.glob("*.htr")]
     assert {first(each, Begin).dealer for each in records} == {Player.A, Player.B}
@@ -124,7 +125,7 @@ def test_a_match_taken_up_again_goes_on_with_its_seed_and_beside_its_file(tmp_pa
     assert again.head == read_file(path).head and first(again, Begin).dealer is Player.B
 
 
-@pytest.mark.parametrize("close", [each for each in keys.REPLAY.bindings if each.do is Do.CLOSE])
+@pytest.mark.parametrize("close", [each for each in keys.REPLAY.bindings if each.intent is Intent.CLOSE])
 def test_the_replay_is_shown_and_comes_back(tmp_path, home, close):
     path = tmp_path / "match.htr"
     with hacktrick(*play("--record", path), home=home) as table:
@@ -139,7 +140,7 @@ def test_the_replay_is_shown_and_comes_back(tmp_path, home, close):
             assert (ADA, BO)[hand.result.winner] in table.text
             table.press(name)
             assert table.text == before
-        table.press(REPLAY, key(Do.CLOSE, keys.REPLAY), REMATCH)
+        table.press(REPLAY, key(Intent.CLOSE, keys.REPLAY), REMATCH)
         assert table.cover == BO
 
 
@@ -153,7 +154,7 @@ def test_going_away_from_the_result_or_its_replay_changes_nothing(home):
         shown = table.text
         table.go_away_and_come_back()
         assert table.text == shown
-        table.press(key(Do.CLOSE, keys.REPLAY))
+        table.press(key(Intent.CLOSE, keys.REPLAY))
         assert table.text == before
 
 

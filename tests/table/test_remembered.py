@@ -2,9 +2,9 @@
 
 import pytest
 
+from hacktrick.play.seats import COMPUTER, computer_name, computers, is_computer
 from hacktrick.record.remarks import Remarks
-from hacktrick.table import phrases
-from hacktrick.table.solo import COMPUTER, computer_name, computers, is_computer
+from hacktrick.sentences import table as phrases
 from tests.table.driver import hacktrick
 
 

@@ -6,21 +6,22 @@ from pathlib import Path
 
 import pytest
 
-from hacktrick import words
-from hacktrick.commands.phrases import NOTHING_TO_REPLAY
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Ask, Begin, Deck, Match, Play, Player, Shuffle
-from hacktrick.table import keys, phrases
-from hacktrick.table.keys import Do
+from hacktrick.sentences import events as words
+from hacktrick.sentences import table as phrases
+from hacktrick.sentences.commands import NOTHING_TO_REPLAY
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
 from tests.strategies import Played, play_match, record_text
 from tests.table.fake import Table, hacktrick, key
 
 ON, BACK, TURN_ON, TURN_BACK, HAND_ON, HAND_BACK, FIRST, LAST, VIEW, LOG, CLOSE = (
-    key(do, keys.REPLAY)
-    for do in (
-        *(Do.RIGHT, Do.LEFT, Do.DOWN, Do.UP, Do.PAGE_DOWN, Do.PAGE_UP),
-        *(Do.FIRST, Do.LAST, Do.VIEW, Do.LOG, Do.CLOSE),
+    key(intent, keys.REPLAY)
+    for intent in (
+        *(Intent.RIGHT, Intent.LEFT, Intent.DOWN, Intent.UP, Intent.PAGE_DOWN, Intent.PAGE_UP),
+        *(Intent.FIRST, Intent.LAST, Intent.VIEW, Intent.LOG, Intent.CLOSE),
     )
 )
 NAMES = ("Ada", "Bo")
@@ -110,7 +111,7 @@ def hands(table: Table) -> list[list[str]]:
 
 def held(match: Match, player: Player) -> list[str]:
     assert match.hand is not None
-    return [str(card) for card in match.hand.seats[player].cards] or ["none"]
+    return [str(card) for card in match.hand.holdings[player].cards] or ["none"]
 
 
 def shows(table: Table, match: Match) -> None:
@@ -175,9 +176,11 @@ def test_to_both_ends(tmp_path, path):
         assert table.text == first
 
 
-@pytest.mark.parametrize("do", [Do.RIGHT, Do.LEFT, Do.DOWN, Do.UP, Do.PAGE_DOWN, Do.PAGE_UP])
-def test_keys_that_do_the_same(tmp_path, path, do):
-    (names,) = (each.keys for each in keys.REPLAY.bindings if each.do is do)
+@pytest.mark.parametrize(
+    "intent", [Intent.RIGHT, Intent.LEFT, Intent.DOWN, Intent.UP, Intent.PAGE_DOWN, Intent.PAGE_UP]
+)
+def test_keys_that_do_the_same(tmp_path, path, intent):
+    (names,) = (each.keys for each in keys.REPLAY.bindings if each.intent is intent)
     with hacktrick("replay", path, home=tmp_path) as table:
         table.press(HAND_ON, ON, ON, ON, ON, ON)
         start, ends = at(table), set()
@@ -259,7 +262,7 @@ def test_the_log_goes_only_up_to_the_step(tmp_path, path):
         log = table.text.rpartition(phrases.LOG_HAND.format(number=2, name=NAMES[match.dealer]))[2]
         assert len(re.findall(r" plays? ", log)) == plays
         assert words.result(first.result, NAMES)[:20] in table.words
-        table.press(key(Do.FIRST, keys.READING))
+        table.press(key(Intent.FIRST, keys.READING))
         assert phrases.LOG_HAND.format(number=1, name=NAMES[first.dealer]) in table.text
         table.press(LOG)
         assert table.text == here

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from hacktrick.display.layout import layout_for
+from hacktrick.display.look import UNICODE
+from hacktrick.drawing.holdings import HoldingsBlock
 from hacktrick.record.journal import peek
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Match, Phase, view
-from hacktrick.table import phrases
-from hacktrick.table.layout import layout_for
-from hacktrick.table.look import UNICODE
-from hacktrick.table.seats import SeatsBlock
+from hacktrick.sentences import table as phrases
 from tests.strategies import Played, play_match, record_text
 from tests.table.driver import ENTER, RIGHT, SPACE, Driver, environment, hacktrick
 
@@ -27,7 +27,7 @@ def public_facts(match: Match) -> list[str]:
     """What stands beside the board: counts, markers, the Row and the pile."""
     layout = layout_for(80, 24)
     assert layout is not None
-    lines = SeatsBlock(UNICODE, NAMES, view(match, None)).lines(layout.side)
+    lines = HoldingsBlock(UNICODE, NAMES, view(match, None)).lines(layout.side)
     return [line.plain.strip() for line in lines]
 
 

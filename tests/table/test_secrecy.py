@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from hacktrick.chance import Chance
+from hacktrick.play.chance import Chance
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Match, Phase, Player, RuleSet
-from hacktrick.table import phrases
+from hacktrick.sentences import table as phrases
 from tests.strategies import Played, head_text, play_match, record_text
 from tests.table.driver import (
     ENTER,

@@ -7,12 +7,13 @@ import pytest
 
 from hacktrick.record.names import LONGEST, BadName, check_name, check_names
 from hacktrick.record.reader import read_file
-from hacktrick.table import keys, phrases
-from hacktrick.table.keys import Do
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
 from tests.table.fake import hacktrick, key
 
-OTHER = next(each.keys for each in keys.SETUP.bindings if each.do is Do.OTHER)
-LEAVE = next(each.keys for each in keys.SETUP.bindings if each.do is Do.LEAVE)
+OTHER = next(each.keys for each in keys.SETUP.bindings if each.intent is Intent.OTHER)
+LEAVE = next(each.keys for each in keys.SETUP.bindings if each.intent is Intent.LEAVE)
 LABELS = "|".join(re.escape(label.strip()) for label in phrases.SETUP_FIELD)
 
 
@@ -189,7 +190,7 @@ def test_who_played_last_is_filled_in(home, before, filled_in):
     with hacktrick("play", *before, home=home):
         pass
     with hacktrick("play", home=home) as table:
-        table.press(key(Do.NO, keys.OFFER))
+        table.press(key(Intent.NO, keys.OFFER))
         assert fields(table.text) == filled_in
         table.press(keys.ENTER, "end")
         table.type("!")  # behind the name, as the cursor was moved there; else it would replace it
@@ -200,7 +201,7 @@ def test_typing_replaces_a_name_that_was_filled_in(home):
     with hacktrick("play", "Ada", "Bo", home=home):
         pass
     with hacktrick("play", home=home) as table:
-        table.press(key(Do.NO, keys.OFFER))
+        table.press(key(Intent.NO, keys.OFFER))
         table.type("Zo")
         table.press(keys.ENTER)
         table.paste("Max")

@@ -7,8 +7,8 @@ import pytest
 
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Ask, Phase
-from hacktrick.table import phrases
-from hacktrick.table.terminal import Terminal
+from hacktrick.sentences import table as phrases
+from hacktrick.terminal.terminal import Terminal
 from tests.table.driver import (
     ENTER,
     ESC,

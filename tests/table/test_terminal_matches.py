@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from hacktrick.display.look import UNICODE
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Player, Start, view
-from hacktrick.table import phrases
-from hacktrick.table.look import UNICODE
+from hacktrick.sentences import table as phrases
 from hacktrick.table.screens.cover import Cover
 from tests.table.driver import ENTER, Driver, hacktrick
 from tests.table.frames import frame

@@ -9,14 +9,16 @@ import pytest
 from hacktrick.record.journal import reopen
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Phase, Player
-from hacktrick.table import keys, phrases
-from hacktrick.table.keys import Do
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
 from tests.strategies import Played, play_match, record_text
 from tests.table.fake import Table, hacktrick, key
 
-NEW = key(Do.NO, keys.OFFER)
+NEW = key(Intent.NO, keys.OFFER)
 YES, LEAVE = (
-    next(each.keys for each in keys.OFFER.bindings if each.do is do) for do in (Do.YES, Do.LEAVE)
+    next(each.keys for each in keys.OFFER.bindings if each.intent is intent)
+    for intent in (Intent.YES, Intent.LEAVE)
 )
 CARD = re.compile(r"[╭┏╰┗]|\b[0-5], [0-5]|\bdeck\b|(Ada|Bo) (starts|plays|announces|held)\b")
 
@@ -174,7 +176,7 @@ def test_one_that_is_played_elsewhere_is_told_without_a_card_and_another_can_be_
         assert not any(CARD.search(frame) for frame in table.frames)
         table.press(NEW)
         assert table.cover and phrases.ROW_EMPTY in table.text
-        table.press(key(Do.LEAVE, keys.ANYWHERE), key(Do.YES, keys.LEAVING))
+        table.press(key(Intent.LEAVE, keys.ANYWHERE), key(Intent.YES, keys.LEAVING))
         assert table.status == 0
     journal.close()
     assert len([*home.glob("*.htr")]) == 2
@@ -230,6 +232,6 @@ def test_who_wins_it_then_is_written_there(home):
     with hacktrick("play", home=home) as table:
         table.press(keys.ENTER)
         table.play_match()
-        table.press(key(Do.LEAVE, keys.ANYWHERE))
+        table.press(key(Intent.LEAVE, keys.ANYWHERE))
         assert table.said == phrases.FAREWELL_OVER.format(file=path) + "\n"
     assert read_file(path).match.winner in Player

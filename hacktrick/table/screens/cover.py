@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from hacktrick.display.block import Lines, paragraph, text
+from hacktrick.display.layout import Layout
+from hacktrick.display.look import Look
+from hacktrick.display.screen import QUIET, Next, Response
+from hacktrick.drawing.events import last_turn
 from hacktrick.rules import Phase, Player, PlayerView
-from hacktrick.table import keys, phrases
-from hacktrick.table.block import Lines, paragraph, text
-from hacktrick.table.decoder import Key
-from hacktrick.table.keys import Do
-from hacktrick.table.layout import Layout
-from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import QUIET, Outcome, Then
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
 from hacktrick.table.screens.table_screen import TableScreen
-from hacktrick.table.story import last_turn
+from hacktrick.terminal.decoder import Key
 
 
 class Cover(TableScreen):
@@ -37,9 +38,9 @@ class Cover(TableScreen):
         width = layout.width
         below = [[*paragraph(who, width), *paragraph(text(phrases.PRESS_SPACE), width)]]
         groups = self.table(layout, phrases.LAST_TURN, last_turn(self.view), below)
-        hints = [self.hint(Do.GO_ON, phrases.KEY_OPEN), *self.always()]
+        hints = [self.hint(Intent.GO_ON, phrases.KEY_OPEN), *self.always()]
         return self.page(layout, self.header(self.view, layout.width), groups, hints)
 
-    def act(self, do: Do, key: Key) -> Outcome:
+    def act(self, intent: Intent, key: Key) -> Response:
         """Space opens; the log and the help are safe here."""
-        return Then.GO_ON if do is Do.GO_ON else super().act(do, key)
+        return Next.GO_ON if intent is Intent.GO_ON else super().act(intent, key)

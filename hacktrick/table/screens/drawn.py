@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from hacktrick.rules import PlayerView, What
-from hacktrick.table import keys, phrases
-from hacktrick.table.block import Lines, join, text
-from hacktrick.table.cards import CardsBlock
-from hacktrick.table.decoder import Key
-from hacktrick.table.keys import Do
-from hacktrick.table.layout import Layout
-from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import Outcome, Then
+from hacktrick.display.block import Lines, join, text
+from hacktrick.display.layout import Layout
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Next, Response
+from hacktrick.drawing.cards import CardsBlock
+from hacktrick.drawing.events import last_turn
+from hacktrick.rules import EventKind, PlayerView
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
 from hacktrick.table.screens.table_screen import TableScreen
-from hacktrick.table.story import last_turn
+from hacktrick.terminal.decoder import Key
 
 _KEYS = keys.KeyTable(
     keys.TURN.heading,
-    tuple(each for each in keys.TURN.bindings if each.do in (Do.COMMIT, Do.HIDE)),
+    tuple(each for each in keys.TURN.bindings if each.intent in (Intent.COMMIT, Intent.HIDE)),
 )
 
 
@@ -33,14 +34,16 @@ class DrawnScreen(TableScreen):
         self, look: Look, names: tuple[str, str], view: PlayerView, alone: bool = False
     ) -> None:
         super().__init__(look, names)
-        drawn = [event for event in view.events if event.what is What.DREW and event.card is not None]
+        drawn = [
+            event for event in view.events if event.kind is EventKind.DREW and event.card is not None
+        ]
         if view.player is None or not drawn:
             raise ValueError("a drawn card is shown to who drew it")
         self.view = view
         self.mine = view.player
         self.card = drawn[-1].card
         self.alone = alone
-        self.shuffled = view.events[-1].what is What.SHUFFLED
+        self.shuffled = view.events[-1].kind is EventKind.SHUFFLED
         self.hidden = False
 
     def draw(self, layout: Layout) -> Lines:
@@ -56,10 +59,10 @@ class DrawnScreen(TableScreen):
         below = [heading, *hand.lines(layout.width), *self._drawn()]
         groups = self.table(layout, phrases.LAST_TURN, last_turn(self.view), [below])
         if self.hidden:
-            hints = [self.hint(Do.HIDE, phrases.KEY_SHOW)]
+            hints = [self.hint(Intent.HIDE, phrases.KEY_SHOW)]
         else:
             on = phrases.KEY_GO_ON if self.alone else phrases.KEY_PASS_ON
-            hints = [self.hint(Do.COMMIT, on), self.hint(Do.HIDE, phrases.KEY_HIDE)]
+            hints = [self.hint(Intent.COMMIT, on), self.hint(Intent.HIDE, phrases.KEY_HIDE)]
         header = self.header(self.view, layout.width)
         return self.page(layout, header, groups, [*hints, *self.always()])
 
@@ -70,11 +73,11 @@ class DrawnScreen(TableScreen):
         told = [join((phrases.DREW.format(card=self.card), "preview"), " ", next_step)]
         return [*told, text(phrases.DREW_SHUFFLED)] if self.shuffled else told
 
-    def act(self, do: Do, key: Key) -> Outcome:
+    def act(self, intent: Intent, key: Key) -> Response:
         """Enter passes on."""
-        if do is Do.HIDE:
+        if intent is Intent.HIDE:
             self.hidden = not self.hidden
-            return Then.STAY
-        if do is Do.COMMIT:
-            return Then.STAY if self.hidden else Then.GO_ON
-        return super().act(do, key)
+            return Next.STAY
+        if intent is Intent.COMMIT:
+            return Next.STAY if self.hidden else Next.GO_ON
+        return super().act(intent, key)

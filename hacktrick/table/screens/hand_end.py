@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from hacktrick import words
+from hacktrick.display.block import Lines, join, text
+from hacktrick.display.layout import Layout
+from hacktrick.display.look import Look
+from hacktrick.display.screen import QUIET, Next, Response
+from hacktrick.drawing.events import last_turn
+from hacktrick.drawing.theme import player_role
 from hacktrick.rules import Phase, Player, PlayerView
-from hacktrick.table import keys, phrases
-from hacktrick.table.block import Lines, join, text
-from hacktrick.table.decoder import Key
-from hacktrick.table.keys import Do
-from hacktrick.table.layout import Layout
-from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import QUIET, Outcome, Then
+from hacktrick.sentences import events as words
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
 from hacktrick.table.screens.table_screen import TableScreen
-from hacktrick.table.story import last_turn
-from hacktrick.table.theme import player_role
+from hacktrick.terminal.decoder import Key
 
 
 class HandEnd(TableScreen):
@@ -40,7 +41,7 @@ class HandEnd(TableScreen):
             [text(phrases.HAND_END_LAST if self.last else phrases.HAND_END_NEXT)],
         ]
         groups = self.table(layout, phrases.LAST_TURN, last_turn(self.view), below)
-        hint = self.hint(Do.GO_ON, phrases.KEY_RESULT if self.last else phrases.KEY_NEXT_HAND)
+        hint = self.hint(Intent.GO_ON, phrases.KEY_RESULT if self.last else phrases.KEY_NEXT_HAND)
         return self.page(layout, self.header(self.view, layout.width), groups, [hint, *self.always()])
 
     def _hand(self, player: Player) -> Text:
@@ -49,6 +50,6 @@ class HandEnd(TableScreen):
         told = form.format(name=self.names[player], cards=words.cards(cards or ()))
         return join((self.look.marker(player), player_role(player)), " ", told)
 
-    def act(self, do: Do, key: Key) -> Outcome:
+    def act(self, intent: Intent, key: Key) -> Response:
         """Space goes on."""
-        return Then.GO_ON if do is Do.GO_ON else super().act(do, key)
+        return Next.GO_ON if intent is Intent.GO_ON else super().act(intent, key)

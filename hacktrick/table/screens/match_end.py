@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from hacktrick.display.block import Lines, fit, join, text
+from hacktrick.display.layout import Layout
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.record.hands import PlayedHand
 from hacktrick.rules import Match, view
-from hacktrick.table import keys, phrases
-from hacktrick.table.block import Lines, fit, join, text
-from hacktrick.table.decoder import Key
-from hacktrick.table.keys import Do
-from hacktrick.table.layout import Layout
-from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import Outcome, Screen, Then
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
+from hacktrick.terminal.decoder import Key
 
 
 class MatchEnd(Screen):
@@ -47,7 +48,10 @@ class MatchEnd(Screen):
             a, b = self.series
             told = phrases.SERIES.format(a=self.names[0], won_a=a, b=self.names[1], won_b=b)
             groups.append([text(told)])
-        hints = [self.hint(Do.REMATCH, phrases.KEY_REMATCH), self.hint(Do.REPLAY, phrases.KEY_REPLAY)]
+        hints = [
+            self.hint(Intent.REMATCH, phrases.KEY_REMATCH),
+            self.hint(Intent.REPLAY, phrases.KEY_REPLAY),
+        ]
         header = self.header(self.view, layout.width)
         return self.page(layout, header, groups, [*hints, *self.always()])
 
@@ -86,7 +90,7 @@ class MatchEnd(Screen):
             for row in rows
         ]
 
-    def act(self, do: Do, key: Key) -> Outcome:
+    def act(self, intent: Intent, key: Key) -> Response:
         """A rematch, the replay, or leaving: nothing is left to lose, so nothing is asked."""
-        ways = {Do.REMATCH: Then.REMATCH, Do.REPLAY: Then.REPLAY, Do.LEAVE: Then.QUIT}
-        return ways[do] if do in ways else super().act(do, key)
+        ways = {Intent.REMATCH: Next.REMATCH, Intent.REPLAY: Next.REPLAY, Intent.LEAVE: Next.QUIT}
+        return ways[intent] if intent in ways else super().act(intent, key)

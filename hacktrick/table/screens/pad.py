@@ -6,15 +6,16 @@ from fractions import Fraction
 
 from rich.text import Text
 
+from hacktrick.display.block import Lines, beside, join, text
+from hacktrick.display.layout import Layout
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.knowledge import knowledge
 from hacktrick.rules import LAYOUT, VALUES, Card, PlayerView
-from hacktrick.table import keys, phrases
-from hacktrick.table.block import Lines, beside, join, text
-from hacktrick.table.decoder import Key
-from hacktrick.table.keys import Do
-from hacktrick.table.layout import Layout
-from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import Outcome, Screen, Then
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
+from hacktrick.terminal.decoder import Key
 
 _HAND, _CHANCE = 12, 6  # cells of a hand, and of its chance
 _INFERRED = 34  # cells of what is told on the right
@@ -48,7 +49,7 @@ class Pad(Screen):
             told = phrases.PAD_MORE.format(count=len(hands) - len(shown), chance=percent(Fraction(rest)))
             left.append(text(told, "quiet"))
         body = beside([text(phrases.PAD_HANDS, "heading"), *left], width, self._inferred())
-        return self.page(layout, header, [[], body], [self.hint(Do.CLOSE, phrases.KEY_BACK)])
+        return self.page(layout, header, [[], body], [self.hint(Intent.CLOSE, phrases.KEY_BACK)])
 
     def _inferred(self) -> Lines:
         """Cards, squares and the next card, each with its chance."""
@@ -80,9 +81,9 @@ class Pad(Screen):
         bar = self.look.bar * max(1, round(chance * longest))
         return join(f"{what:<{_HAND}}", f"{percent(chance):>{_CHANCE}}  ", (bar, "square.reach"))
 
-    def act(self, do: Do, key: Key) -> Outcome:
+    def act(self, intent: Intent, key: Key) -> Response:
         """Close it."""
-        return Then.BACK if do is Do.CLOSE else super().act(do, key)
+        return Next.BACK if intent is Intent.CLOSE else super().act(intent, key)
 
 
 def percent(chance: Fraction) -> str:

@@ -6,29 +6,21 @@ from collections.abc import Callable, Iterator
 
 from rich.text import Text
 
-from hacktrick import words
+from hacktrick.display.block import Lines, beside, fit, text
+from hacktrick.display.layout import GAP, Layout
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Next, Overlay, Response
+from hacktrick.display.scroll import log_screen
+from hacktrick.drawing.cards import CardsBlock
 from hacktrick.record.reader import Record
-from hacktrick.rules import (
-    Begin,
-    Deck,
-    Event,
-    Match,
-    Phase,
-    Player,
-    PlayerView,
-    view,
-)
+from hacktrick.rules import Begin, Deck, Event, Match, Phase, Player, PlayerView, view
 from hacktrick.rules.recap import ENDING_ACTIONS
-from hacktrick.table import keys, phrases
-from hacktrick.table.block import Lines, beside, fit, text
-from hacktrick.table.cards import CardsBlock
-from hacktrick.table.decoder import Key
-from hacktrick.table.keys import Do
-from hacktrick.table.layout import GAP, Layout
-from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import Outcome, Over, Then
-from hacktrick.table.screens.scroll import log_screen
+from hacktrick.sentences import events as words
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
 from hacktrick.table.screens.table_screen import TableScreen
+from hacktrick.terminal.decoder import Key
 
 
 class Replay(TableScreen):
@@ -51,7 +43,7 @@ class Replay(TableScreen):
     def _view(self, match: Match) -> PlayerView:
         seen = view(match, self.seat)
         if self.seat is None and self.open_hands and match.hand is not None:
-            a, b = match.hand.seats
+            a, b = match.hand.holdings
             return seen._replace(cards=(a.cards, b.cards))
         return seen
 
@@ -69,10 +61,10 @@ class Replay(TableScreen):
             (phrases.SCROLL_KEYS, phrases.KEY_TURN),
             (phrases.PAGE_KEYS, phrases.KEY_HAND),
             (phrases.END_KEYS, phrases.KEY_ENDS),
-            *[self.hint(Do.VIEW, phrases.KEY_VIEW)] * self.open_hands,
-            self.hint(Do.LOG, phrases.KEY_LOG),
-            self.hint(Do.HELP, phrases.KEY_HELP),
-            self.hint(Do.CLOSE, phrases.KEY_BACK),
+            *[self.hint(Intent.VIEW, phrases.KEY_VIEW)] * self.open_hands,
+            self.hint(Intent.LOG, phrases.KEY_LOG),
+            self.hint(Intent.HELP, phrases.KEY_HELP),
+            self.hint(Intent.CLOSE, phrases.KEY_BACK),
         ]
         return self.page(layout, self.header(self.view, layout.width), groups, hints)
 
@@ -123,38 +115,38 @@ class Replay(TableScreen):
             return self.names[self.seat]
         return phrases.VIEW_BOTH if self.open_hands else phrases.VIEW_NONE
 
-    def act(self, do: Do, key: Key) -> Outcome:
+    def act(self, intent: Intent, key: Key) -> Response:
         """Move through the match, or change whose view it is."""
-        match do:
-            case Do.CLOSE:
-                return Then.BACK  # nothing can be lost by leaving a replay
-            case Do.LOG:
-                return Over(log_screen(self.look, self.names, self.steps[: self.at + 1]))
-            case Do.HELP:
-                return super().act(do, key)
-            case Do.VIEW if not self.open_hands:
+        match intent:
+            case Intent.CLOSE:
+                return Next.BACK  # nothing can be lost by leaving a replay
+            case Intent.LOG:
+                return Overlay(log_screen(self.look, self.names, self.steps[: self.at + 1]))
+            case Intent.HELP:
+                return super().act(intent, key)
+            case Intent.VIEW if not self.open_hands:
                 self.notice = phrases.HANDS_HIDDEN
-            case Do.VIEW:
+            case Intent.VIEW:
                 self.seat = {None: Player.A, Player.A: Player.B, Player.B: None}[self.seat]
-            case Do.LEFT:
+            case Intent.LEFT:
                 self.at -= 1
-            case Do.RIGHT:
+            case Intent.RIGHT:
                 self.at += 1
-            case Do.UP:
+            case Intent.UP:
                 self._seek(-1, self._ends_turn)
-            case Do.DOWN:
+            case Intent.DOWN:
                 self._seek(1, self._ends_turn)
-            case Do.PAGE_UP:
+            case Intent.PAGE_UP:
                 self._seek(-1, self._begins_hand)
-            case Do.PAGE_DOWN:
+            case Intent.PAGE_DOWN:
                 self._seek(1, self._begins_hand)
-            case Do.FIRST:
+            case Intent.FIRST:
                 self.at = 0
-            case Do.LAST:
+            case Intent.LAST:
                 self.at = len(self.matches) - 1
         self.at = max(0, min(self.at, len(self.matches) - 1))
         self.view = self._view(self.matches[self.at])
-        return Then.STAY
+        return Next.STAY
 
     def _seek(self, by: int, wanted: Callable[[int], bool]) -> None:
         """Move to the next step that is wanted, or as far as there are steps."""

@@ -5,15 +5,17 @@ from __future__ import annotations
 from blessed.line_editor import LineEditor
 from rich.text import Text
 
+from hacktrick.display.block import Lines, join, text
+from hacktrick.display.layout import Layout
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.record.names import LONGEST, BadName, check_name, check_names
 from hacktrick.rules import Player
-from hacktrick.table import keys, phrases
-from hacktrick.table.block import Lines, join, text
-from hacktrick.table.decoder import Key, Paste
-from hacktrick.table.keys import Do
-from hacktrick.table.layout import Layout
-from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import Outcome, Screen, Then
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
+from hacktrick.terminal.decoder import Key, Paste
+from hacktrick.terminal.keys import SPACE
 
 # Our names for the keys that edit a line, as the editor calls them.
 _EDITING = {
@@ -55,18 +57,18 @@ class Offer(Screen):
         )
         groups: list[Lines] = [[], [text(told)], [text(phrases.OFFER_ASK)]]
         hints = [
-            self.hint(Do.YES, phrases.KEY_RESUME),
-            self.hint(Do.NO, phrases.KEY_NEW),
-            self.hint(Do.LEAVE, phrases.KEY_LEAVE),
+            self.hint(Intent.YES, phrases.KEY_RESUME),
+            self.hint(Intent.NO, phrases.KEY_NEW),
+            self.hint(Intent.LEAVE, phrases.KEY_LEAVE),
         ]
         return self.page(layout, text(phrases.TITLE, "title"), groups, hints)
 
-    def act(self, do: Do, key: Key) -> Outcome:
+    def act(self, intent: Intent, key: Key) -> Response:
         """Go on with it, begin anew, or leave: nothing is begun yet, so nothing is asked."""
-        if do is Do.YES and not key.alone:
+        if intent is Intent.YES and not key.alone:
             self.notice = phrases.TOGETHER
-            return Then.STAY
-        return {Do.YES: Then.GO_ON, Do.NO: Then.BACK, Do.LEAVE: Then.QUIT}[do]
+            return Next.STAY
+        return {Intent.YES: Next.GO_ON, Intent.NO: Next.BACK, Intent.LEAVE: Next.QUIT}[intent]
 
 
 class Setup(Screen):
@@ -97,9 +99,9 @@ class Setup(Screen):
         groups.append([text(phrases.SETUP_HINT, "quiet")])
         last = phrases.KEY_BEGIN if self._at else phrases.KEY_NEXT_NAME
         hints = [
-            self.hint(Do.NEXT, last),
-            self.hint(Do.OTHER, phrases.KEY_OTHER_NAME),
-            self.hint(Do.LEAVE, phrases.KEY_LEAVE),
+            self.hint(Intent.NEXT, last),
+            self.hint(Intent.OTHER, phrases.KEY_OTHER_NAME),
+            self.hint(Intent.LEAVE, phrases.KEY_LEAVE),
         ]
         return self.page(layout, text(phrases.TITLE, "title"), groups, hints)
 
@@ -115,34 +117,34 @@ class Setup(Screen):
             cells += Text(char).cell_len
         return head
 
-    def press(self, key: Key) -> Outcome:
+    def press(self, key: Key) -> Response:
         """A key that is not one of the few edits the name."""
         self.notice = ""
         binding = keys.find(key.name, self.tables) if len(key.name) > 1 else None
         if binding is not None:
-            return self.act(binding.do, key)
+            return self.act(binding.intent, key)
         self._edit(key.name)
-        return Then.STAY
+        return Next.STAY
 
-    def act(self, do: Do, key: Key) -> Outcome:
+    def act(self, intent: Intent, key: Key) -> Response:
         """Go to the next name and then begin, to the other one, or leave."""
-        if do is Do.LEAVE:
-            return Then.QUIT
-        if do is Do.NEXT and key.alone:
+        if intent is Intent.LEAVE:
+            return Next.QUIT
+        if intent is Intent.NEXT and key.alone:
             return self._enter()
-        if do is Do.NEXT:
+        if intent is Intent.NEXT:
             self.notice = phrases.TOGETHER
         else:
             self._at = 1 - self._at
-        return Then.STAY
+        return Next.STAY
 
-    def paste(self, paste: Paste) -> Outcome:
+    def paste(self, paste: Paste) -> Response:
         """A paste fills this field only, up to its first line end."""
         lines = paste.text.replace("\r", "\n").split("\n")
         typed = "".join(char for char in lines[0] if char.isprintable())
         self._replace_untouched()
         self._fields[self._at].insert_text(typed)
-        return Then.STAY
+        return Next.STAY
 
     def _replace_untouched(self) -> None:
         if self._untouched[self._at]:
@@ -150,7 +152,7 @@ class Setup(Screen):
         self._untouched[self._at] = False
 
     def _edit(self, name: str) -> None:
-        typed = " " if name == keys.SPACE else name
+        typed = " " if name == SPACE else name
         if name in _EDITING:
             self._untouched[self._at] = False
             key = _Named()
@@ -160,14 +162,14 @@ class Setup(Screen):
             self._replace_untouched()
             self._fields[self._at].feed_key(typed)
 
-    def _enter(self) -> Outcome:
+    def _enter(self) -> Response:
         try:
             if self._at == 0:
                 check_name(self._fields[0].line)
                 self._at = 1
-                return Then.STAY
+                return Next.STAY
             check_names(*self.chosen)
         except BadName as bad:
             self.notice = str(bad)
-            return Then.STAY
-        return Then.GO_ON
+            return Next.STAY
+        return Next.GO_ON

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from hacktrick.rules import Card, Event, Hand, Player, PlayerView, What
+from hacktrick.display.block import Lines, beside, text, wrap
+from hacktrick.display.layout import BELOW, GAP, Layout
+from hacktrick.display.screen import Screen
+from hacktrick.drawing.board import BoardBlock
+from hacktrick.drawing.events import tell
+from hacktrick.drawing.holdings import HoldingsBlock
+from hacktrick.rules import Card, Event, EventKind, Hand, Player, PlayerView
 from hacktrick.rules.board import one_away
-from hacktrick.table import phrases
-from hacktrick.table.block import Lines, beside, text, wrap
-from hacktrick.table.board import BoardBlock
-from hacktrick.table.layout import BELOW, GAP, Layout
-from hacktrick.table.screens.screen import Screen
-from hacktrick.table.seats import SeatsBlock
-from hacktrick.table.story import tell
+from hacktrick.sentences import table as phrases
 
 
 class TableScreen(Screen):
@@ -37,7 +37,7 @@ class TableScreen(Screen):
         instead of the hand as it is.
         """
         board = self._board(tried, reach or {}, target, layout)
-        side = SeatsBlock(self.look, self.names, self.view, self.aside).lines(layout.side)
+        side = HoldingsBlock(self.look, self.names, self.view, self.aside).lines(layout.side)
         if self.full_width or not layout.log:
             side += self._told(layout, heading, story, len(board) - len(side))
             return [beside(board, layout.scale.width, side, GAP), *below]
@@ -71,7 +71,7 @@ class TableScreen(Screen):
         if tried is None:
             over, unplayed, board = view.result is not None, view.unplayed(player), view.board
         else:
-            over, unplayed = tried.result is not None, tried.seats[player].unplayed
+            over, unplayed = tried.result is not None, tried.holdings[player].unplayed
             board = tried.board
         return frozenset() if over or not unplayed else one_away(board, player)
 
@@ -79,7 +79,7 @@ class TableScreen(Screen):
         """The story beside the board; where there is room for it, under the log of what came before."""
         before = self.view.events[: len(self.view.events) - len(story)]
         if self.view.result is not None:  # told below the board
-            story = tuple(event for event in story if event.what is not What.ENDED)
+            story = tuple(event for event in story if event.kind is not EventKind.ENDED)
         gap = [text()] if room > 5 else []
         told = tell(story, self.names, layout.side, room - len(gap) - 1)
         if told:
@@ -92,5 +92,5 @@ class TableScreen(Screen):
 
 def last_square(view: PlayerView) -> int | None:
     """The square of the newest marker placed in this hand."""
-    played = (event.square for event in reversed(view.events) if event.what is What.PLAYED)
+    played = (event.square for event in reversed(view.events) if event.kind is EventKind.PLAYED)
     return next(played, None)

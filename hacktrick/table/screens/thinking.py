@@ -7,16 +7,16 @@ import threading
 import time
 
 from hacktrick.computer.opponent import Opponent
+from hacktrick.display.block import Lines, join, text
+from hacktrick.display.layout import Layout
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Next, Response
+from hacktrick.drawing.cards import CardsBlock
+from hacktrick.drawing.events import since_last_turn
 from hacktrick.rules import PlayerAction, PlayerView
-from hacktrick.table import phrases
-from hacktrick.table.block import Lines, join, text
-from hacktrick.table.cards import CardsBlock
-from hacktrick.table.decoder import Key
-from hacktrick.table.layout import Layout
-from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import Outcome, Then
+from hacktrick.sentences import table as phrases
 from hacktrick.table.screens.table_screen import TableScreen
-from hacktrick.table.story import since_last_turn
+from hacktrick.terminal.decoder import Key
 
 _SWITCH = 0.0005  # seconds that the thinking thread may go on while keys wait
 _LEAST = 0.5  # seconds that a screen stays, so that each event can be read
@@ -92,13 +92,13 @@ class Thinking(TableScreen):
         groups = self.table(layout, phrases.SINCE, story, [[heading, *cards]])
         return self.page(layout, self.header(view, layout.width), groups, self.always())
 
-    def press(self, key: Key) -> Outcome:
+    def press(self, key: Key) -> Response:
         """Log, help and leaving; the rest has to wait, and says so."""
-        outcome = super().press(key)
+        response = super().press(key)
         if self.notice:
             self.notice = phrases.WAIT.format(name=self.names[self.mine.other])
-        return outcome
+        return response
 
-    def tick(self) -> Outcome:
+    def tick(self) -> Response:
         """Go on when the thought is done and the screen was there to be read."""
-        return Then.GO_ON if self._thought.done and time.monotonic() >= self._until else Then.STAY
+        return Next.GO_ON if self._thought.done and time.monotonic() >= self._until else Next.STAY

@@ -6,30 +6,31 @@ from collections.abc import Callable
 
 from rich.text import Text
 
+from hacktrick.display.block import Lines, join, text
+from hacktrick.display.layout import Layout
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Commit, Hints, Next, Overlay, Response
+from hacktrick.drawing.cards import CardsBlock
+from hacktrick.drawing.events import since_last_turn
 from hacktrick.rules import (
     Ask,
     Command,
     Draw,
+    EventKind,
     Guard,
     Hand,
     Marker,
     Phase,
     PlayerAction,
     PlayerView,
-    What,
 )
 from hacktrick.rules.cards import MOST_CARDS
-from hacktrick.table import keys, phrases
-from hacktrick.table.block import Lines, join, text
-from hacktrick.table.cards import CardsBlock
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
 from hacktrick.table.composer import Composer, Unable
-from hacktrick.table.decoder import Key
-from hacktrick.table.keys import Do
-from hacktrick.table.layout import Layout
-from hacktrick.table.look import Look
-from hacktrick.table.screens.screen import Commit, Hints, Outcome, Over, Then
+from hacktrick.table.keys import Intent
 from hacktrick.table.screens.table_screen import TableScreen
-from hacktrick.table.story import since_last_turn
+from hacktrick.terminal.decoder import Key
 
 
 class TurnScreen(TableScreen):
@@ -61,7 +62,7 @@ class TurnScreen(TableScreen):
 
     def _look_at(self, view: PlayerView) -> None:
         self.view = view
-        if view.events and view.events[-1].what is What.ASKED:
+        if view.events and view.events[-1].kind is EventKind.ASKED:
             asked = view.events[-1]
             self.notice = phrases.SAID.format(name=self.names[self.mine.other], total=asked.total)
 
@@ -142,7 +143,7 @@ class TurnScreen(TableScreen):
         told = [text(form.format(newest=newest, card=pick, square=newest + pick), role)]
         if self.turn.payment is Marker.X2:
             told.append(text(phrases.PAYS_X2))
-        if after.result is None and not after.seats[self.mine].unplayed:
+        if after.result is None and not after.holdings[self.mine].unplayed:
             told.append(text(phrases.LAST_MARKER))
         return told
 
@@ -156,23 +157,23 @@ class TurnScreen(TableScreen):
     def _hints(self) -> Hints:
         """The keys that work now, and what they do, the likeliest first."""
         if self.hidden:
-            return [self.hint(Do.HIDE, phrases.KEY_SHOW), *self.always()]
+            return [self.hint(Intent.HIDE, phrases.KEY_SHOW), *self.always()]
         turn, view = self.turn, self.view
         found: Hints = []
         if turn.pick is None and turn.playable:
             found.append((phrases.PICK_KEYS.format(arrows=self.look.left_right), phrases.KEY_PICK))
         if view.phase is Phase.OPENING and turn.pick is not None:
-            found.append(self.hint(Do.COMMIT, phrases.KEY_START))
+            found.append(self.hint(Intent.COMMIT, phrases.KEY_START))
         if turn.after is not None:
             found += self._endings(turn.after)
         if Draw() in view.legal:
-            found.append(self.hint(Do.DRAW if turn.playable else Do.COMMIT, phrases.KEY_DRAW))
+            found.append(self.hint(Intent.DRAW if turn.playable else Intent.COMMIT, phrases.KEY_DRAW))
         if Ask() in view.legal:
-            found.append(self.hint(Do.ASK, phrases.KEY_ASK))
+            found.append(self.hint(Intent.ASK, phrases.KEY_ASK))
         if turn.pick is not None:
-            found.append(self.hint(Do.DROP, phrases.KEY_DROP))
-        found += [self.hint(Do.PAD, phrases.KEY_PAD)] * self.pad
-        return [*found, self.hint(Do.HIDE, phrases.KEY_HIDE), *self.always()]
+            found.append(self.hint(Intent.DROP, phrases.KEY_DROP))
+        found += [self.hint(Intent.PAD, phrases.KEY_PAD)] * self.pad
+        return [*found, self.hint(Intent.HIDE, phrases.KEY_HIDE), *self.always()]
 
     def _endings(self, after: Hand) -> Hints:
         """Enter, Play!, Guard! and the x2, as far as each is open."""
@@ -180,70 +181,72 @@ class TurnScreen(TableScreen):
         found: Hints = []
         if after.result is not None:
             won = after.result.winner is self.mine
-            found.append(self.hint(Do.COMMIT, phrases.KEY_WIN if won else phrases.KEY_LOSE))
+            found.append(self.hint(Intent.COMMIT, phrases.KEY_WIN if won else phrases.KEY_LOSE))
         else:
-            found.append(self.hint(Do.COMMIT, phrases.KEY_PLAY if picked else phrases.KEY_PASS))
+            found.append(self.hint(Intent.COMMIT, phrases.KEY_PLAY if picked else phrases.KEY_PASS))
             ways = {type(each) for each in after.legal}
-            found += [self.hint(Do.COMMAND, phrases.KEY_COMMAND)] * (Command in ways)
-            found += [self.hint(Do.GUARD, phrases.KEY_GUARD)] * (Guard in ways)
+            found += [self.hint(Intent.COMMAND, phrases.KEY_COMMAND)] * (Command in ways)
+            found += [self.hint(Intent.GUARD, phrases.KEY_GUARD)] * (Guard in ways)
         if picked and self.view.x2[self.mine] and self.view.plain[self.mine]:
             x2 = self.turn.marker is Marker.X2
-            found.append(self.hint(Do.PLACE_X2, phrases.KEY_PLACE_PLAIN if x2 else phrases.KEY_PLACE_X2))
-        left = after.seats[self.mine]
+            found.append(
+                self.hint(Intent.PLACE_X2, phrases.KEY_PLACE_PLAIN if x2 else phrases.KEY_PLACE_X2)
+            )
+        left = after.holdings[self.mine]
         if after.result is None and left.x2 and left.plain:
             x2 = self.turn.payment is Marker.X2
-            found.append(self.hint(Do.PAY_X2, phrases.KEY_PAY_PLAIN if x2 else phrases.KEY_PAY_X2))
+            found.append(self.hint(Intent.PAY_X2, phrases.KEY_PAY_PLAIN if x2 else phrases.KEY_PAY_X2))
         return found
 
     # Keys
 
-    def act(self, do: Do, key: Key) -> Outcome:
+    def act(self, intent: Intent, key: Key) -> Response:
         """Compose, and commit; what cannot be done leaves a notice that says why and what works."""
-        if do is Do.HIDE:
+        if intent is Intent.HIDE:
             self.hidden = not self.hidden
-            return Then.STAY
-        if do not in _TURN or self.hidden:  # hidden: the screen says which key shows the hand again
-            return super().act(do, key)
+            return Next.STAY
+        if intent not in _TURN or self.hidden:  # hidden: the screen says which key shows the hand again
+            return super().act(intent, key)
         try:
-            if do in _COMMITS:
+            if intent in _COMMITS:
                 if not key.alone:
                     raise Unable(phrases.TOGETHER)
-                return Commit(_COMMITS[do](self.turn))
-            if do is Do.PAD:
+                return Commit(_COMMITS[intent](self.turn))
+            if intent is Intent.PAD:
                 return self._open_pad()
-            self._change(do, key)
+            self._change(intent, key)
         except Unable as unable:
             self.notice = str(unable)
-        return Then.STAY
+        return Next.STAY
 
-    def _open_pad(self) -> Outcome:
+    def _open_pad(self) -> Response:
         if not self.pad:
             raise Unable(phrases.NO_PAD)
         from hacktrick.table.screens.pad import Pad
 
-        return Over(Pad(self.look, self.names, self.view, self.turn.pick))
+        return Overlay(Pad(self.look, self.names, self.view, self.turn.pick))
 
-    def _change(self, do: Do, key: Key) -> None:
-        match do:
-            case Do.PICK:
+    def _change(self, intent: Intent, key: Key) -> None:
+        match intent:
+            case Intent.PICK:
                 self.turn.choose(int(key.name))
-            case Do.LEFT:
+            case Intent.LEFT:
                 self.turn.step(-1)
-            case Do.RIGHT:
+            case Intent.RIGHT:
                 self.turn.step(1)
-            case Do.PLACE_X2:
+            case Intent.PLACE_X2:
                 self.turn.toggle_x2()
-            case Do.PAY_X2:
+            case Intent.PAY_X2:
                 self.turn.toggle_pay_x2()
             case _:
                 self.turn.drop()
 
 
-_COMMITS: dict[Do, Callable[[Composer], tuple[PlayerAction, ...]]] = {
-    Do.COMMIT: Composer.commit,
-    Do.COMMAND: Composer.command,
-    Do.GUARD: Composer.guard,
-    Do.DRAW: Composer.draw,
-    Do.ASK: Composer.ask,
+_COMMITS: dict[Intent, Callable[[Composer], tuple[PlayerAction, ...]]] = {
+    Intent.COMMIT: Composer.commit,
+    Intent.COMMAND: Composer.command,
+    Intent.GUARD: Composer.guard,
+    Intent.DRAW: Composer.draw,
+    Intent.ASK: Composer.ask,
 }
-_TURN = {binding.do for binding in keys.TURN.bindings}
+_TURN = {binding.intent for binding in keys.TURN.bindings}

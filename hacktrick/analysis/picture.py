@@ -1,0 +1,100 @@
+"""The course of a match as an SVG picture: the chances, the hands, and each player's costliest turns."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from html import escape
+
+from hacktrick.analysis.review import Judged, course, summaries
+from hacktrick.rules import Player
+
+WIDTH, HEIGHT = 900, 420
+_LEFT, _RIGHT, _TOP, _BOTTOM = 60, 880, 60, 370
+
+_FRAME = f'<rect class="b" x="{_LEFT}" y="{_TOP}" width="{_RIGHT - _LEFT}" height="{_BOTTOM - _TOP}"/>'
+_LOSS = "{name}, line {line}: {chosen}. Best: {best}. Loss {loss:.1%}"
+
+_STYLE = """
+text { font: 14px sans-serif; fill: #333; }
+.title { font-size: 18px; }
+.small { font-size: 12px; fill: #666; }
+.grid { stroke: #ccc; }
+.half { stroke: #888; stroke-dasharray: 4 4; }
+.a { fill: #cfe0f7; }
+.b { fill: #f0d9ef; }
+.line { fill: none; stroke: #1f4e9c; stroke-width: 2; }
+.loss-a { fill: #1f4e9c; }
+.loss-b { fill: #8e2a8c; }
+"""
+
+
+def picture(judged: list[Judged], names: tuple[str, str], winner: Player | None) -> str:
+    """The whole SVG text. `judged` has at least one decision."""
+    chances = course(judged, winner)
+    points = [(_x(moment, len(chances)), _y(chance)) for moment, chance in enumerate(chances)]
+    path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    a, b = map(escape, names)
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">',
+            f"<title>{a} and {b}: chance of winning the match, turn by turn</title>",
+            f"<style>{_STYLE}</style>",
+            f'<rect width="{WIDTH}" height="{HEIGHT}" fill="white"/>',
+            f'<text class="title" x="{_LEFT}" y="30">Chance that {a} wins the match against {b}</text>',
+            _FRAME,
+            f'<polygon class="a" points="{_LEFT},{_BOTTOM} {path} {points[-1][0]:.1f},{_BOTTOM}"/>',
+            *_scale(),
+            *_hands(judged, len(chances)),
+            f'<polyline class="line" points="{path}"/>',
+            *_losses(judged, names, points),
+            "</svg>",
+            "",
+        ]
+    )
+
+
+def _x(moment: int, moments: int) -> float:
+    return _LEFT + (_RIGHT - _LEFT) * moment / max(moments - 1, 1)
+
+
+def _y(chance: float) -> float:
+    return _BOTTOM - (_BOTTOM - _TOP) * chance
+
+
+def _scale() -> list[str]:
+    lines = [f'<line class="half" x1="{_LEFT}" x2="{_RIGHT}" y1="{_y(0.5):.1f}" y2="{_y(0.5):.1f}"/>']
+    for percent in (0, 25, 50, 75, 100):
+        y = _y(percent / 100) + 5
+        lines.append(
+            f'<text class="small" x="{_LEFT - 8}" y="{y:.1f}" text-anchor="end">{percent}%</text>'
+        )
+    return lines
+
+
+def _hands(judged: list[Judged], moments: int) -> list[str]:
+    lines, before = [], 0
+    for moment, each in enumerate(judged):
+        if each.hand != before:
+            x = _x(moment, moments)
+            lines.append(f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{_TOP}" y2="{_BOTTOM}"/>')
+            lines.append(
+                f'<text class="small" x="{x + 3:.1f}" y="{_BOTTOM + 18}">hand {each.hand}</text>'
+            )
+            before = each.hand
+    return lines
+
+
+def _losses(
+    judged: list[Judged], names: tuple[str, str], points: list[tuple[float, float]]
+) -> list[str]:
+    """A dot for every costliest turn, which says what it was when pointed at."""
+    dots = []
+    for player, summary in zip(Player, summaries(judged), strict=True):
+        for each in summary.costliest:
+            x, y = points[judged.index(each)]
+            said = escape(_LOSS.format(name=names[player], **asdict(each)))
+            dots.append(
+                f'<circle class="loss-{str(player).lower()}" cx="{x:.1f}" cy="{y:.1f}" r="5">'
+                f"<title>{said}</title></circle>"
+            )
+    return dots

@@ -1,0 +1,86 @@
+"""Many matches of computer against computer, one after another or several at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from hacktrick.analysis.self_play import Contest, play
+from hacktrick.analysis.statistics import Outcome, outcome
+from hacktrick.analysis.workers import side_by_side
+from hacktrick.computer.levels import opponent
+from hacktrick.computer.opponent import Effort
+from hacktrick.play.chance import Chance
+from hacktrick.record.journal import head_text
+from hacktrick.record.notation import event_line
+from hacktrick.record.reader import Head
+from hacktrick.rules import DEFAULT_TARGET, Player, RuleSet
+
+_NAMES = ("{level} (a)", "{level} (b)")  # in saved records: the two must differ
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is simulated: two levels, how they think, how many matches, under which rules.
+
+    Match n (from 0) and all its chances follow from `seed` and n; so do the choices, if the effort is
+    a number of iterations. Seats and first dealer take turns, so that four matches are balanced.
+    """
+
+    a: str
+    b: str
+    effort: Effort
+    matches: int
+    seed: int
+    rules: RuleSet = RuleSet.STANDARD
+    target: int = DEFAULT_TARGET
+    save: Path | None = None  # a folder for the records
+
+    def seat_of_a(self, number: int) -> Player:
+        """Where the first level sits in match `number`."""
+        return Player.A if number % 2 == 0 else Player.B
+
+    def first_dealer(self, number: int) -> Player:
+        """Who deals the first hand of match `number`."""
+        return Player.A if number // 2 % 2 == 0 else Player.B
+
+
+def simulate(setup: Setup, jobs: int = 1) -> Iterator[Outcome]:
+    """Play the matches, as many at a time as there are jobs; each is handed over when it is done.
+
+    Raises OSError if a record cannot be saved; nothing is overwritten.
+    """
+    return side_by_side(partial(_play, setup), range(setup.matches), jobs, in_order=False)
+
+
+def _play(setup: Setup, number: int) -> Outcome:
+    """Play one match; the same setup and number make the same match."""
+    source = Random(f"{setup.seed} match {number}")
+    chance = Chance(source.getrandbits(64), setup.first_dealer(number))
+    a, b = (opponent(level, source.getrandbits(64), setup.effort) for level in (setup.a, setup.b))
+    seat = setup.seat_of_a(number)
+    head = _head(setup, seat)
+    seated = (a, b) if seat is Player.A else (b, a)
+    contest = play(head.new_match(), seated, chance)
+    if setup.save is not None:
+        _save(contest, head, record_path(setup.save, number))
+    return outcome(contest, seat)
+
+
+def _head(setup: Setup, seat: Player) -> Head:
+    a, b = (name.format(level=level) for name, level in zip(_NAMES, (setup.a, setup.b), strict=True))
+    return Head((a, b) if seat is Player.A else (b, a), setup.rules, setup.target)
+
+
+def record_path(folder: Path, number: int) -> Path:
+    """Where the record of match `number` (from 0) is saved."""
+    return folder / f"{number + 1:04}.htr"
+
+
+def _save(contest: Contest, head: Head, path: Path) -> None:
+    with path.open("x", encoding="utf-8", newline="\n") as file:
+        file.write(head_text(head))
+        file.writelines(f"{event_line(player, action)}\n" for player, action, _ in contest.events)

@@ -1,0 +1,1 @@
+"""Screens on a terminal, for any game of hidden hands at one keyboard."""

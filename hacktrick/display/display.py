@@ -1,0 +1,148 @@
+"""A terminal with screens on it: keys go to the top screen, and its frames go out."""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple
+
+from hacktrick.display.block import Lines, text, wrap
+from hacktrick.display.layout import SMALLEST, layout_for
+from hacktrick.display.leave import Leave
+from hacktrick.display.look import Look
+from hacktrick.display.painter import Painter
+from hacktrick.display.screen import Next, Overlay, Response, Screen
+from hacktrick.display.scroll import help_screen
+from hacktrick.sentences import table as phrases
+from hacktrick.terminal.decoder import Key, Paste
+from hacktrick.terminal.keys import INTERRUPT, QUIT, SUSPEND
+from hacktrick.terminal.terminal import CONTINUED, Stopped, Terminal
+
+_BETWEEN_REPEATS = 0.15  # seconds: a key held down comes again sooner than this
+_ALONE = 0.02  # seconds after such a key in which nothing else may come
+_HELD = 0.12  # the same, after a key that came before it too: a key held down repeats faster than this
+
+
+class Context(NamedTuple):
+    """What screens need of the match that they belong to.
+
+    `log` makes the log of public events, `trouble` tells why the record is not saved, `command` is
+    the one that goes on with the match later.
+    """
+
+    log: Callable[[], Screen]
+    trouble: Callable[[], str | None]
+    command: str
+
+
+class Display:
+    """Draws the top screen, and gives it keys until one leads on.
+
+    `context` is of the match being shown, and None before there is one. `interrupted` says whether
+    the last key was Ctrl-C.
+    """
+
+    def __init__(self, terminal: Terminal, look: Look) -> None:
+        self.terminal = terminal
+        self.context: Context | None = None
+        self.interrupted = False
+        self._painter = Painter(look)
+        self._typed: deque[Key | Paste] = deque()  # read, and not acted on yet
+        self._before = ""  # the key before this one
+        self._size = (0, 0)
+        self._too_small = False
+
+    def show(self, screen: Screen) -> Response:
+        """Show a screen until a key leads on from it. Help, log and leaving are shown on top of it."""
+        self._begin(screen)
+        while True:
+            response = self._next(screen)
+            above = self._above(screen, response)
+            if above is not None:
+                closed = self.show(above)
+                if closed is not Next.BACK:
+                    return closed
+                self._begin(screen)
+            elif response is Next.STAY:
+                self._draw(screen)
+            else:
+                return response
+
+    def _above(self, screen: Screen, response: Response) -> Screen | None:
+        """The screen that an response puts on top, or None."""
+        context = self.context
+        match response:
+            case Overlay(above):
+                return above
+            case Next.HELP:
+                return help_screen(screen.look, screen.names, screen.tables)
+            case Next.LOG if context is not None:
+                return context.log()
+            case Next.LEAVE if context is not None:
+                return Leave(screen.look, screen.names, context.command)
+        return None
+
+    def _begin(self, screen: Screen) -> None:
+        """A screen appears; on a guarded one nothing typed before it counts."""
+        self._draw(screen, screen.erases)
+        if screen.quiet is not None:
+            self._typed.clear()
+            self.terminal.flush()
+
+    def _next(self, screen: Screen) -> Response:
+        """The next response that keys, or a change of the terminal, lead to."""
+        while not self._typed:
+            self._typed += self.terminal.read(0.1)
+            if self.terminal.resized(self._size):
+                self._draw(screen, anew=True)
+            if not self._typed and (response := screen.tick()) is not Next.STAY:
+                return response
+        response = Next.STAY
+        while self._typed and response is Next.STAY:
+            response = self._act(screen, self._typed.popleft())
+        return response
+
+    def _act(self, screen: Screen, typed: Key | Paste) -> Response:
+        """What one key or paste comes to."""
+        if isinstance(typed, Paste):
+            return screen.paste(typed)
+        if typed.name == QUIT:
+            raise Stopped(signal.SIGINT + 1)  # SIGQUIT, which not every platform names
+        if typed.name == SUSPEND:
+            self.terminal.suspend()
+        if typed.name == SUSPEND or typed is CONTINUED:
+            self._typed.clear()
+            return Next.COVER
+        if self._too_small and typed.name != INTERRUPT:
+            return Next.STAY
+        return self._press(screen, typed)
+
+    def _press(self, screen: Screen, key: Key) -> Response:
+        self.interrupted = key.name == INTERRUPT
+        again = key.name == self._before
+        self._before = key.name
+        response = screen.press(key)
+        if response is Next.GO_ON and screen.quiet is not None:
+            quiet = self.terminal.quiet >= max(screen.quiet, _BETWEEN_REPEATS if again else 0)
+            meant = quiet and key.alone
+            if not (meant and self.terminal.stays_quiet(_HELD if again else _ALONE)):
+                screen.notice = phrases.TOO_SOON
+                return Next.STAY
+        return response
+
+    def _draw(self, screen: Screen, anew: bool = False) -> None:
+        screen.trouble = (self.context.trouble() if self.context else None) or ""
+        self._size = columns, lines = self.terminal.size()
+        layout = layout_for(columns, lines)
+        self._too_small = layout is None
+        if layout is None:
+            frame = self._painter.frame(_too_small(columns, lines), columns, self._size)
+        else:
+            frame = self._painter.frame(screen.draw(layout), layout.width, self._size)
+        self.terminal.paint(frame, anew)
+
+
+def _too_small(columns: int, lines: int) -> Lines:
+    told = phrases.TOO_SMALL.format(columns=SMALLEST[0], lines=SMALLEST[1], width=columns, height=lines)
+    return wrap(text(told), max(1, columns), indent="")

@@ -1,0 +1,81 @@
+"""Which layout fits a terminal, and how the parts of a screen are put together in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rich.text import Text
+
+from hacktrick.display.block import Lines, join, text, wrap
+from hacktrick.drawing.board import Scale
+
+SMALLEST = (60, 20)  # columns, lines
+GAP = 2  # between the board and what stands beside it
+
+
+class Layout(NamedTuple):
+    """The room there is, in cells, and how to use it."""
+
+    width: int
+    height: int
+    scale: Scale
+    tall_cards: bool = True
+    log: bool = False  # there is room for a log beside the board
+
+    @property
+    def side(self) -> int:
+        """The width beside the board."""
+        return self.width - self.scale.width - GAP
+
+    @property
+    def below(self) -> int:
+        """The width below the board: all of it, or the board's where the log runs beside."""
+        return self.scale.width if self.log else self.width
+
+    @property
+    def text_width(self) -> int:
+        """The width of text to be read at length."""
+        return min(self.width, 80)
+
+
+def layout_for(columns: int, lines: int) -> Layout | None:
+    """The layout for a terminal, or None if it is too small for any."""
+    if columns >= 110 and lines >= 36:
+        return Layout(min(columns, 120), min(lines, 40), Scale.HUGE, log=True)
+    if columns >= 100 and lines >= 30:
+        return Layout(min(columns, 120), min(lines, 36), Scale.LARGE, log=True)
+    if columns >= 80 and lines >= 24:
+        return Layout(min(columns, 100), min(lines, 30), Scale.MIDDLE)
+    if columns >= SMALLEST[0] and lines >= SMALLEST[1]:
+        return Layout(min(columns, 80), min(lines, 24), Scale.SMALL, tall_cards=False)
+    return None
+
+
+def prompt_lines(keys: Iterable[tuple[str, str]], width: int) -> Lines:
+    """The prompt line: each key and what it does, broken between keys only."""
+    rows: list[Text] = [text()]
+    for key, label in keys:
+        piece = join((key, "key"), " ", label)
+        if rows[-1].cell_len and rows[-1].cell_len + 2 + piece.cell_len > width:
+            rows.append(text())
+        rows[-1] = join(rows[-1], "  " if rows[-1].cell_len else "", piece)
+    return rows
+
+
+BELOW = 3  # lines kept for the prompt and a notice, so that nothing moves when they grow
+
+
+def page(layout: Layout, header: Text, groups: Iterable[Lines], notices: Lines, prompt: Lines) -> Lines:
+    """A whole screen: the header on top, the prompt at the bottom with notices above it.
+
+    Between are groups of lines, a blank line apart as far as there is room.
+    """
+    wrapped = [[line for row in group for line in wrap(row, layout.width, "")] for group in groups]
+    foot = [*(line for row in notices for line in wrap(row, layout.width, "")), *prompt]
+    spare = layout.height - 1 - BELOW - sum(map(len, wrapped))
+    body: Lines = []
+    for number, group in enumerate(wrapped):
+        body += [text()] * (0 < number <= spare) + group
+    room = layout.height - 1 - len(foot)
+    return [header, *body[:room], *[text()] * (room - len(body)), *foot]

@@ -1,0 +1,41 @@
+"""Asks once whether to leave, and says whether the match is saved."""
+
+from __future__ import annotations
+
+from hacktrick.display.block import Lines, text
+from hacktrick.display.layout import Layout
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Next, Response, Screen
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent
+from hacktrick.terminal.decoder import Key
+from hacktrick.terminal.keys import INTERRUPT
+
+
+class Leave(Screen):
+    """A shared screen without a card on it. `command` goes on with the match later."""
+
+    tables = (keys.LEAVING,)
+
+    def __init__(self, look: Look, names: tuple[str, str], command: str) -> None:
+        super().__init__(look, names)
+        self.command = command
+
+    def draw(self, layout: Layout) -> Lines:
+        """The question."""
+        saved = phrases.LEAVE_SAVED.format(command=self.command)
+        if self.trouble:
+            saved = phrases.LEAVE_UNSAVED.format(trouble=self.trouble)
+        groups: list[Lines] = [[], [text(saved)], [text(phrases.LEAVE_KEYS)]]
+        hints = [self.hint(Intent.YES, phrases.KEY_LEAVE), self.hint(Intent.NO, phrases.KEY_STAY)]
+        return self.page(layout, text(phrases.LEAVE_TITLE, "title"), groups, hints)
+
+    def act(self, intent: Intent, key: Key) -> Response:
+        """Yes, if it came alone, or no."""
+        if intent is Intent.NO:
+            return Next.BACK
+        if key.alone or key.name == INTERRUPT:
+            return Next.QUIT
+        self.notice = phrases.TOGETHER
+        return Next.STAY

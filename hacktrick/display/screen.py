@@ -1,0 +1,142 @@
+"""What a screen is: it draws itself in a layout, and turns a key into what happens next."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from enum import Enum, auto
+from typing import NamedTuple
+
+from rich.text import Text
+
+from hacktrick.display.block import Lines, fit, join, spread, text
+from hacktrick.display.layout import Layout, page, prompt_lines
+from hacktrick.display.look import Look
+from hacktrick.drawing.theme import player_role
+from hacktrick.rules import Player, PlayerAction, PlayerView
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import Intent, KeyTable
+from hacktrick.terminal.decoder import Key, Paste
+
+
+class Next(Enum):
+    """What the table does after a key."""
+
+    STAY = auto()  # draw the same screen again
+    GO_ON = auto()  # open the cover, pass on, deal
+    HELP = auto()
+    LOG = auto()
+    LEAVE = auto()
+    BACK = auto()  # close this screen, and show the one below again
+    QUIT = auto()
+    COVER = auto()  # the process was away: whatever was open is covered
+    REMATCH = auto()
+    REPLAY = auto()
+
+
+class Commit(NamedTuple):
+    """A turn that is final: these actions, in order."""
+
+    actions: tuple[PlayerAction, ...]
+
+
+class Overlay(NamedTuple):
+    """Another screen is shown on top of this one."""
+
+    screen: Screen
+
+
+Response = Next | Commit | Overlay
+QUIET = 0.3  # seconds: on a cover, and at the end of a hand
+Hints = list[tuple[str, str]]  # for the prompt line: keys, and what they do
+
+
+class Screen(ABC):
+    """One screen.
+
+    A guarded one, which has a `quiet`, goes on only by a key that comes alone, is not held down, and
+    after so many seconds in which nothing was typed.
+
+    `tables` are the keys that work on it.
+    """
+
+    quiet: float | None = None
+    erases = False  # everything is erased before this screen appears
+    tables: tuple[KeyTable, ...] = (keys.ANYWHERE,)
+
+    def __init__(self, look: Look, names: tuple[str, str]) -> None:
+        self.look = look
+        self.names = names
+        self.notice = ""  # one sentence: a refusal, or something that happened
+        self.trouble = ""  # why the record is not saved, if it is not
+
+    @abstractmethod
+    def draw(self, layout: Layout) -> Lines:
+        """The screen in a layout: at most its height, at most its width."""
+
+    def press(self, key: Key) -> Response:
+        """What a key comes to; one that does nothing here is answered by a notice."""
+        self.notice = ""
+        binding = keys.find(key.name, self.tables)
+        if binding is None:
+            self.notice = phrases.NO_SUCH_KEY
+            return Next.STAY
+        return self.act(binding.intent, key)
+
+    def act(self, intent: Intent, key: Key) -> Response:
+        """What comes of something that a key asks for."""
+        ways = {Intent.HELP: Next.HELP, Intent.LOG: Next.LOG, Intent.LEAVE: Next.LEAVE}
+        return ways.get(intent, Next.STAY)
+
+    def hint(self, intent: Intent, what: str) -> tuple[str, str]:
+        """For the prompt line: the key for something, and what it does."""
+        return keys.label(intent, self.tables), what
+
+    def always(self) -> Hints:
+        """The hints that end the prompt line of every screen of a match."""
+        return [
+            self.hint(Intent.LOG, phrases.KEY_LOG),
+            self.hint(Intent.HELP, phrases.KEY_HELP),
+            self.hint(Intent.LEAVE, phrases.KEY_LEAVE),
+        ]
+
+    def tick(self) -> Response:
+        """What comes of time passing without a key; asked several times a second."""
+        return Next.STAY
+
+    def paste(self, _: Paste) -> Response:
+        """What a paste comes to: nothing, except where text is asked for."""
+        return Next.STAY
+
+    def page(self, layout: Layout, header: Text, groups: Iterable[Lines], hints: Hints) -> Lines:
+        """The screen put together, with the notices and the prompt line below."""
+        return page(layout, header, groups, self.notices(), prompt_lines(hints, layout.width))
+
+    def notices(self) -> Lines:
+        """The notice and the trouble with the disk, where there is either."""
+        told: Lines = []
+        if self.trouble:
+            told.append(text(phrases.UNSAVED.format(trouble=self.trouble), "refusal"))
+        if self.notice:
+            told.append(text(self.notice, "notice"))
+        return told
+
+    def player(self, player: Player) -> Text:
+        """A player's shape and name, in the player's colour."""
+        return text(f"{self.look.marker(player)} {self.names[player]}", player_role(player))
+
+    def header(self, view: PlayerView, width: int) -> Text:
+        """Title, hand and target, and the score with both names."""
+        forms = phrases.HEADER if width >= 80 else phrases.HEADER_SHORT
+        title = forms[view.rules].format(dot=self.look.dot, number=view.number, target=view.target)
+        room = width - len(title) - 14  # for both names, beside the title and the points
+        a, b = map(self.player, Player)
+        half = room // 2
+        a, b = (self._short(each, max(half, room - other.cell_len)) for each, other in ((a, b), (b, a)))
+        points_a, points_b = view.score
+        score = join(a, f"  {points_a} : {points_b}  ", b)
+        return spread(text(title, "title"), score, width, self.look.ellipsis)
+
+    def _short(self, name: Text, room: int) -> Text:
+        return fit(name, room, self.look.ellipsis) if name.cell_len > room else name

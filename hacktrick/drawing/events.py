@@ -1,0 +1,39 @@
+"""What happened, told: the recap since a player's last turn, and the log of public events."""
+
+from __future__ import annotations
+
+from itertools import dropwhile
+
+from hacktrick.display.block import Lines, text, wrap
+from hacktrick.rules import Event, EventKind, Player, PlayerView, recap
+from hacktrick.sentences import events as words
+
+
+def since_last_turn(view: PlayerView, player: Player) -> tuple[Event, ...]:
+    """What a player has not seen yet. The sums that follow their own opening stand on the table."""
+    unseen = recap.since_last_turn(view, player)
+    return tuple(dropwhile(lambda event: event.kind is EventKind.ANNOUNCED, unseen))
+
+
+def last_turn(view: PlayerView) -> tuple[Event, ...]:
+    """The events of the last turn that ended, with what followed from it."""
+    ends = (event for event in reversed(view.events) if event.kind in recap.ENDING_EVENTS)
+    last = next(ends, None)
+    return view.events if last is None else since_last_turn(view, last.player.other)
+
+
+def tell(
+    events: tuple[Event, ...], names: tuple[str, str], width: int, rows: int, role: str = ""
+) -> Lines:
+    """Events as wrapped sentences, the newest ones if there is no room for all.
+
+    Which card was drawn is left out even for who drew it: a story is no place to look at cards.
+    """
+    told: Lines = []
+    for event in reversed(events):
+        public = event._replace(card=None) if event.kind is EventKind.DREW else event
+        lines = wrap(text(words.event(public, names), role), width)
+        if len(told) + len(lines) > rows:
+            break
+        told = lines + told
+    return told

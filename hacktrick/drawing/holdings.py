@@ -1,0 +1,71 @@
+"""What lies open around the board: both players' counts, the Row, the cards out of play, the pile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from hacktrick.display.block import Block, Lines, fit, join, spread, text
+from hacktrick.display.look import Look
+from hacktrick.drawing.theme import player_role
+from hacktrick.rules import Marker, Player, PlayerView
+from hacktrick.sentences import table as phrases
+
+_ROW_SHOWN = 12  # cards of the Row that are drawn; only the newest matters for play
+
+
+@dataclass(frozen=True, slots=True)
+class HoldingsBlock(Block):
+    """Public holdings, drawn from any view and the same for all of them."""
+
+    look: Look
+    names: tuple[str, str]
+    view: PlayerView
+    aside: bool = True  # whether the cards set aside are to be seen yet
+
+    def lines(self, width: int) -> Lines:
+        """Seven lines: two a player, the Row, and the cards that nobody holds."""
+        seats = [line for player in Player for line in self._seat(player, width)]
+        return [*seats, self._row(), self._cards()]
+
+    def _seat(self, player: Player, width: int) -> Lines:
+        view, look = self.view, self.look
+        turn = look.turn if player is view.to_act else " "
+        name = join(f"{turn} ", (f"{look.marker(player)} {self.names[player]}", player_role(player)))
+        count = view.held[player]
+        if view.announced is None:
+            held = phrases.CARDS_HELD[count == 1].format(count=count)
+        else:
+            form = phrases.CARDS_HELD_ANNOUNCED[count == 1]
+            held = form.format(count=count, total=view.announced[player])
+        second = join("    ", phrases.MARKERS_LEFT, " ", (self._left(player), player_role(player)))
+        if view.captured[player]:
+            took = f"{look.marker(player.other)} {view.captured[player]}"
+            second = join(second, "   ", phrases.CAPTURED, " ", (took, player_role(player.other)))
+        return [spread(name, text(held), width, look.ellipsis), fit(second, width, look.ellipsis)]
+
+    def _left(self, player: Player) -> str:
+        """R3: a player's unplayed markers."""
+        markers = [f"{self.look.marker(player)} {self.view.plain[player]}"]
+        if self.view.x2[player]:
+            markers.append(self.look.marker(player, Marker.X2))
+        return " + ".join(markers)
+
+    def _row(self) -> Text:
+        row = self.view.row
+        if not row:
+            return text(phrases.ROW_EMPTY)
+        older = [str(card) for card in row[:-1]][-_ROW_SHOWN:]
+        if len(older) < len(row) - 1:
+            older.insert(0, self.look.ellipsis)
+        return join(
+            f"{phrases.ROW}  ", *((f"{card} ", "quiet") for card in older), (f"[{row[-1]}]", "title")
+        )
+
+    def _cards(self) -> Text:
+        view = self.view
+        if not self.aside:
+            return text(phrases.ASIDE_COUNT.format(count=len(view.aside), pile=view.pile))
+        cards = " ".join(map(str, view.aside))
+        return text(phrases.ASIDE_AND_PILE.format(aside=cards, pile=view.pile))

@@ -1,0 +1,101 @@
+"""Lines of input for plain mode, from a person, a script, or whatever sends bytes without sense."""
+
+from __future__ import annotations
+
+import os
+import select
+from collections.abc import Callable
+from typing import Any, TextIO
+
+from hacktrick.plain import telling as says
+
+LONGEST_LINE = 1000  # bytes
+QUIET = 0.3  # seconds
+_CHUNK = 65536
+_BREATH = 1.0  # seconds of waiting, after which a signal that came just before is heard
+
+
+class NoMore(Exception):
+    """The input has ended, or the player leaves."""
+
+
+class BadInput(Exception):
+    """A line that cannot be taken; the text says why, as part of a sentence."""
+
+
+class Lines:
+    """The lines of an input, counted from 1."""
+
+    def __init__(self, stdin: TextIO) -> None:
+        self.number = 0
+        self._fd = _descriptor(stdin)
+        self._read = _memory_reader(stdin) if self._fd is None else self._read_descriptor
+        self._waiting = b""  # read, but not taken yet
+
+    def next(self) -> str:
+        """The next line without its end. Raises NoMore, or BadInput for what cannot be an event."""
+        line = self._next_bytes()
+        self.number += 1
+        if len(line) > LONGEST_LINE:
+            raise BadInput(says.TOO_LONG)
+        try:
+            return line.decode("utf-8").removesuffix("\r")
+        except UnicodeDecodeError:
+            raise BadInput(says.NOT_TEXT) from None
+
+    def wait_for_quiet(self) -> None:
+        """Forget what was typed ahead at a terminal, until no line has come for a moment."""
+        if self._fd is None:
+            return
+        self._waiting = b""
+        try:
+            while select.select([self._fd], [], [], QUIET)[0]:
+                if not os.read(self._fd, _CHUNK):
+                    return
+        except (OSError, ValueError):
+            return  # the terminal is gone, or cannot be asked whether a line is waiting
+
+    def _next_bytes(self) -> bytes:
+        """The next line; of one that is too long, only so much that it can be seen to be."""
+        line = b""
+        while True:
+            part, end, rest = self._waiting.partition(b"\n")
+            line += part[: LONGEST_LINE + 1 - len(line)]
+            if end:
+                self._waiting = rest
+                return line
+            self._waiting = self._read()
+            if not self._waiting:
+                if line:
+                    return line
+                raise NoMore
+
+    def _read_descriptor(self) -> bytes:
+        assert self._fd is not None
+        try:
+            while not select.select([self._fd], [], [], _BREATH)[0]:
+                pass
+        except (OSError, ValueError):
+            pass  # where this cannot be waited for, reading waits
+        try:
+            return os.read(self._fd, _CHUNK)
+        except OSError:  # the terminal is gone
+            return b""
+
+
+def _descriptor(stdin: TextIO) -> int | None:
+    try:
+        return stdin.fileno()
+    except (OSError, ValueError):
+        return None
+
+
+def _memory_reader(stdin: TextIO) -> Callable[[], bytes]:
+    """Bytes where there are any, so that what is no text is met here and not inside a decoder."""
+    source: Any = getattr(stdin, "buffer", stdin)
+
+    def read() -> bytes:
+        line = source.readline()
+        return line if isinstance(line, bytes) else line.encode("utf-8", "surrogatepass")
+
+    return read

@@ -1,0 +1,36 @@
+"""The rules for players: one text, `rules.md`, that the command, the table and the docs share."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+Section = tuple[str, list[str]]  # a heading and its paragraphs, each on one line
+
+_HEADING = re.compile(r"#+ (.*)")
+_MARKS = re.compile(r"\*\*|`")
+_DRAWN = " " * 6  # how far the lines of a drawing are indented
+
+
+def text() -> str:
+    """The rules as they are written, in Markdown."""
+    return files("hacktrick.sentences").joinpath("rules.md").read_text(encoding="utf-8")
+
+
+def sections() -> list[Section]:
+    """The rules without the marks of Markdown, for screens that set them by themselves."""
+    found: list[Section] = []
+    paragraph_open = False
+    for line in text().splitlines():
+        said = _MARKS.sub("", line)
+        if heading := _HEADING.fullmatch(said):
+            found.append((heading[1], []))
+            paragraph_open = False
+        elif not said:
+            paragraph_open = False
+        elif said.startswith(_DRAWN) or not paragraph_open or re.match(r"- |\d+\. ", said):
+            found[-1][1].append(said.rstrip())
+            paragraph_open = True
+        else:
+            found[-1][1][-1] += f" {said.strip()}"
+    return found

@@ -1,0 +1,39 @@
+"""A sentence that is translated when it is shown, not when its module is imported."""
+
+from __future__ import annotations
+
+from gettext import NullTranslations
+
+_catalog = NullTranslations()  # of the language in use; English sentences stand in the code itself
+
+
+def use(catalog: NullTranslations) -> None:
+    """Show every sentence in the language of this catalog from now on."""
+    global _catalog
+    _catalog = catalog
+
+
+class Sentence:
+    """One whole sentence, with places such as {name} to fill in; called, it gives the text to show."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text = text  # in English, as the catalogs list it
+
+    def __call__(self, **facts: object) -> str:
+        """The sentence in the language in use, filled in. Raises KeyError if a place is left empty."""
+        return _catalog.gettext(self.text).format_map(facts)
+
+
+class Plural:
+    """A sentence that depends on a number, which stands in it as {count}: one text for each form."""
+
+    __slots__ = ("many", "one")
+
+    def __init__(self, one: str, many: str) -> None:
+        self.one, self.many = one, many
+
+    def __call__(self, count: int, **facts: object) -> str:
+        """The sentence for this number in the language in use, filled in."""
+        return _catalog.ngettext(self.one, self.many, count).format_map({**facts, "count": count})

@@ -1,0 +1,153 @@
+"""A match at the table: which screen comes when, and what the players' turns do to the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from hacktrick.display.display import Context, Display
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Commit, Next, Response, Screen
+from hacktrick.display.scroll import log_screen
+from hacktrick.play.game import Game
+from hacktrick.record.folder import resume_command
+from hacktrick.record.hands import hands_of
+from hacktrick.rules import Ask, Draw, Phase, Player, PlayerAction, view
+from hacktrick.table.screens.cover import Cover
+from hacktrick.table.screens.drawn import DrawnScreen
+from hacktrick.table.screens.hand_end import HandEnd
+from hacktrick.table.screens.match_end import MatchEnd
+from hacktrick.table.screens.turn import TurnScreen
+
+if TYPE_CHECKING:
+    from hacktrick.computer.opponent import Opponent
+
+_ENDS = {Next.QUIT, Next.REMATCH, Next.REPLAY}
+
+
+class Table:
+    """Plays one match on a display. `series` counts the matches won here before this one."""
+
+    def __init__(
+        self,
+        display: Display,
+        look: Look,
+        game: Game,
+        series: tuple[int, int] = (0, 0),
+        notice: str = "",
+        pad: bool = True,
+        computers: Mapping[Player, Opponent] | None = None,
+    ) -> None:
+        self.display = display
+        self.game = game
+        self.look, self.names = look, game.head.names
+        self.series = series
+        self.pad = pad
+        self.computers = computers or {}
+        self._notice = notice
+        self._hide = False  # the process was away, and who plays alone has no cover; until their turn
+
+    def play(self) -> Response:
+        """Play to the end of the match. Returns QUIT, REMATCH or REPLAY."""
+        self._sit_down()
+        while True:
+            response = self._next()
+            self._hide |= response is Next.COVER and bool(self.computers)
+            if response in _ENDS:
+                return response
+
+    def _next(self) -> Response:
+        """The next screen that the state of the game asks for, or the next deal."""
+        match = self.game.match
+        match match.phase:
+            case Phase.HAND_OVER if match.hand is None:
+                self.game.deal()
+                return Next.STAY
+            case Phase.HAND_OVER:
+                response = self._show(HandEnd(self.look, self.names, view(match, None)))
+                if response is Next.GO_ON:
+                    self.game.deal()
+                return response
+            case Phase.MATCH_OVER:
+                response = self._show(HandEnd(self.look, self.names, view(match, None)))
+                return self.end() if response is Next.GO_ON else response
+            case _:
+                assert match.to_act is not None
+                if match.to_act in self.computers:
+                    return self._computer_acts(match.to_act)
+                return self._turn(match.to_act)
+
+    @property
+    def standing(self) -> tuple[int, int]:
+        """How many matches each has won at this table, with this one."""
+        a, b = self.series
+        winner = self.game.match.winner
+        return (a + (winner is Player.A), b + (winner is Player.B))
+
+    def end(self) -> Response:
+        """The end of the match, until the players choose what comes next."""
+        self._sit_down()
+        rows = list(hands_of(step.match for step in self.game.steps))
+        while True:
+            screen = MatchEnd(self.look, self.names, self.game.match, rows, self.standing)
+            response = self._show(screen)
+            if response in _ENDS:
+                return response
+
+    def _turn(self, player: Player) -> Response:
+        """A cover, and then the turn of the player that it names. Who plays alone needs no cover."""
+        response: Response = Next.GO_ON
+        if not self.computers:
+            response = self._show(Cover(self.look, self.names, view(self.game.match, None), player))
+        if response is not Next.GO_ON:
+            return response
+        seen = view(self.game.match, player)
+        screen = TurnScreen(self.look, self.names, seen, self.pad, hidden=self._hide)
+        self._hide = False
+        while True:
+            response = self._show(screen)
+            if not isinstance(response, Commit):
+                return response
+            for action in response.actions:
+                self.game.act(action)
+            if response.actions != (Ask(),):
+                return self._turn_ended(player, response.actions)
+            screen.renew(view(self.game.match, player))
+
+    def _turn_ended(self, player: Player, actions: tuple[PlayerAction, ...]) -> Response:
+        """After a draw, show the card to who drew it."""
+        match = self.game.match
+        if actions != (Draw(),) or match.to_act is None:
+            return Next.STAY
+        alone = bool(self.computers)
+        response = self._show(DrawnScreen(self.look, self.names, view(match, player), alone))
+        return Next.STAY if response is Next.GO_ON else response
+
+    def _sit_down(self) -> None:
+        """Screens shown from now on belong to this match."""
+        game = self.game
+        self.display.context = Context(
+            log=lambda: log_screen(self.look, self.names, game.steps),
+            trouble=lambda: game.journal.trouble,
+            command=resume_command(game.journal.path),
+        )
+
+    def _computer_acts(self, player: Player) -> Response:
+        """One action of a computer, thought out beside the keys. Going away gives the thought up."""
+        from hacktrick.table.screens.thinking import Thinking, Thought
+
+        match = self.game.match
+        thought = Thought(self.computers[player], view(match, player))
+        try:
+            seen = view(match, player.other)
+            response = self._show(Thinking(self.look, self.names, seen, thought, self._hide))
+            if response is Next.GO_ON:
+                self.game.act(thought.action())
+        finally:
+            thought.stop()
+        return Next.STAY if response is Next.GO_ON else response
+
+    def _show(self, screen: Screen) -> Response:
+        screen.notice = screen.notice or self._notice
+        self._notice = ""
+        return self.display.show(screen)

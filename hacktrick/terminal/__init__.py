@@ -1,0 +1,1 @@
+"""A terminal with no game in it: modes, abilities, keys, signals, frames."""

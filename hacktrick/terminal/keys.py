@@ -1,0 +1,6 @@
+"""The names of keys, as the decoder gives them and the tables of keys list them."""
+
+from __future__ import annotations
+
+SPACE, ENTER, ESC = "space", "enter", "esc"
+INTERRUPT, SUSPEND, QUIT = "ctrl-c", "ctrl-z", "ctrl-\\"
