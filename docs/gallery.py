@@ -6,10 +6,12 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from hacktrick.display.keys import ANYWHERE
 from hacktrick.display.leave import Leave
 from hacktrick.display.look import Look
+from hacktrick.display.names import NamesScreen
 from hacktrick.display.screen import Screen
-from hacktrick.display.scroll import help_screen, log_screen
+from hacktrick.drawing.signs import signs
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record, parse
 from hacktrick.rules import Draw, Match, Phase, Play, Player, view
@@ -19,9 +21,10 @@ from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.hand_end import HandEnd
 from hacktrick.table.screens.match_end import MatchEnd
+from hacktrick.table.screens.offer import Offer
 from hacktrick.table.screens.pad import Pad
+from hacktrick.table.screens.reading import match_help, match_log
 from hacktrick.table.screens.replay import Replay
-from hacktrick.table.screens.setup import Offer, Setup
 from hacktrick.table.screens.turn import TurnScreen
 from hacktrick.terminal.decoder import Key
 
@@ -121,7 +124,7 @@ def _pad(look: Look) -> Screen:
 
 # Every screen by name, in the order of a match.
 SCENES: dict[str, Callable[[Look], Screen]] = {
-    "setup": lambda look: Setup(look, NAMES),
+    "setup": lambda look: NamesScreen(look, NAMES, signs(look).markers),
     "offer": lambda look: Offer(look, NAMES, (1, 2), "2026-11-29 18:02"),
     "cover": _cover,
     "opening": _turn(next(step.match for step in example().steps if step.match.hand)),
@@ -138,7 +141,7 @@ SCENES: dict[str, Callable[[Look], Screen]] = {
     "hand-end": _hand_end,
     "match-end": _match_end,
     "replay": _replay,
-    "log": lambda look: log_screen(look, NAMES, example().steps),
-    "help": lambda look: help_screen(look, NAMES, (keys.TURN, keys.ANYWHERE)),
+    "log": lambda look: match_log(look, NAMES, example().steps),
+    "help": lambda look: match_help(look, NAMES, (keys.TURN, ANYWHERE)),
     "leave": lambda look: Leave(look, NAMES, "hacktrick resume"),
 }

@@ -20,21 +20,12 @@ LAYERS: dict[str, tuple[set[str], set[str]]] = {
     "play": ({"rules", "record", "computer"}, set()),
     "analysis": ({"rules", "knowledge", "computer", "record", "play"}, set()),
     "terminal": (set(), {"blessed"}),
-    "display": ({"rules", "sentences", "terminal", "record", "drawing", "table"}, {"rich", "blessed"}),
-    "drawing": ({"rules", "sentences", "terminal", "display"}, {"rich"}),
+    "display": ({"record", "sentences", "terminal"}, {"rich", "blessed"}),
+    "drawing": ({"rules", "sentences", "display"}, {"rich"}),
     "table": (
-        {
-            "rules",
-            "knowledge",
-            "computer",
-            "record",
-            "play",
-            "sentences",
-            "terminal",
-            "display",
-            "drawing",
-        },
-        {"rich", "blessed"},
+        {"rules", "knowledge", "computer", "record", "play", "sentences", "terminal", "display"}
+        | {"drawing"},
+        {"rich"},
     ),
     "plain": ({"rules", "computer", "record", "play", "sentences", "terminal"}, set()),
     "commands": (

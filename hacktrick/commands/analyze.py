@@ -134,7 +134,7 @@ def _decision(each: Judged) -> dict[str, Any]:
 def _told(record: Record, judged: list[Judged], look: Look) -> str:
     """Every decision, the course of the match, and each player's summary."""
     from hacktrick.analysis.review import summaries
-    from hacktrick.drawing.theme import THEME
+    from hacktrick.display.theme import THEME
     from hacktrick.rules import Player
 
     def draw(console: Console) -> None:
@@ -157,7 +157,7 @@ def _decided(each: Judged, names: tuple[str, str]) -> Text:
     """One decision as a line."""
     from rich.text import Text
 
-    from hacktrick.drawing.theme import player_role
+    from hacktrick.drawing.signs import player_role
 
     form = phrases.CHOSEN_WORSE if each.loss > 0 else phrases.CHOSEN
     name = names[each.seat]

@@ -13,7 +13,6 @@ from hacktrick.display.leave import Leave
 from hacktrick.display.look import Look
 from hacktrick.display.painter import Painter
 from hacktrick.display.screen import Next, Overlay, Response, Screen
-from hacktrick.display.scroll import help_screen
 from hacktrick.sentences import table as phrases
 from hacktrick.terminal.decoder import Key, Paste
 from hacktrick.terminal.keys import INTERRUPT, QUIT, SUSPEND
@@ -39,12 +38,13 @@ class Context(NamedTuple):
 class Display:
     """Draws the top screen, and gives it keys until one leads on.
 
-    `context` is of the match being shown, and None before there is one. `interrupted` says whether
-    the last key was Ctrl-C.
+    `help_for` makes the help that a screen asks for. `context` is of the match being shown, and None
+    before there is one. `interrupted` says whether the last key was Ctrl-C.
     """
 
-    def __init__(self, terminal: Terminal, look: Look) -> None:
+    def __init__(self, terminal: Terminal, look: Look, help_for: Callable[[Screen], Screen]) -> None:
         self.terminal = terminal
+        self._help = help_for
         self.context: Context | None = None
         self.interrupted = False
         self._painter = Painter(look)
@@ -70,13 +70,13 @@ class Display:
                 return response
 
     def _above(self, screen: Screen, response: Response) -> Screen | None:
-        """The screen that an response puts on top, or None."""
+        """The screen that a response puts on top, or None."""
         context = self.context
         match response:
             case Overlay(above):
                 return above
             case Next.HELP:
-                return help_screen(screen.look, screen.names, screen.tables)
+                return self._help(screen)
             case Next.LOG if context is not None:
                 return context.log()
             case Next.LEAVE if context is not None:
@@ -104,7 +104,7 @@ class Display:
         return response
 
     def _act(self, screen: Screen, typed: Key | Paste) -> Response:
-        """What one key or paste comes to."""
+        """Where one key or paste leads."""
         if isinstance(typed, Paste):
             return screen.paste(typed)
         if typed.name == QUIT:

@@ -3,35 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import Enum, auto
 from typing import NamedTuple
 
 from rich.text import Text
 
 from hacktrick.display.block import Lines, join, text, wrap
-from hacktrick.drawing.board import Scale
 
 SMALLEST = (60, 20)  # columns, lines
-GAP = 2  # between the board and what stands beside it
+GAP = 2  # cells between things that stand side by side
+
+
+class Size(Enum):
+    """The sizes at which things are drawn."""
+
+    COMPACT = auto()
+    STANDARD = auto()
+    WIDE = auto()
+    LARGE = auto()
 
 
 class Layout(NamedTuple):
-    """The room there is, in cells, and how to use it."""
+    """The room there is, in cells, and at which size things are drawn in it."""
 
     width: int
     height: int
-    scale: Scale
-    tall_cards: bool = True
+    size: Size
     log: bool = False  # there is room for a log beside the board
 
     @property
-    def side(self) -> int:
-        """The width beside the board."""
-        return self.width - self.scale.width - GAP
-
-    @property
-    def below(self) -> int:
-        """The width below the board: all of it, or the board's where the log runs beside."""
-        return self.scale.width if self.log else self.width
+    def tall(self) -> bool:
+        """Whether there is room for cards of full height."""
+        return self.size is not Size.COMPACT
 
     @property
     def text_width(self) -> int:
@@ -42,13 +45,13 @@ class Layout(NamedTuple):
 def layout_for(columns: int, lines: int) -> Layout | None:
     """The layout for a terminal, or None if it is too small for any."""
     if columns >= 110 and lines >= 36:
-        return Layout(min(columns, 120), min(lines, 40), Scale.HUGE, log=True)
+        return Layout(min(columns, 120), min(lines, 40), Size.LARGE, log=True)
     if columns >= 100 and lines >= 30:
-        return Layout(min(columns, 120), min(lines, 36), Scale.LARGE, log=True)
+        return Layout(min(columns, 120), min(lines, 36), Size.WIDE, log=True)
     if columns >= 80 and lines >= 24:
-        return Layout(min(columns, 100), min(lines, 30), Scale.MIDDLE)
+        return Layout(min(columns, 100), min(lines, 30), Size.STANDARD)
     if columns >= SMALLEST[0] and lines >= SMALLEST[1]:
-        return Layout(min(columns, 80), min(lines, 24), Scale.SMALL, tall_cards=False)
+        return Layout(min(columns, 80), min(lines, 24), Size.COMPACT)
     return None
 
 

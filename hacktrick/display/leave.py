@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
+from hacktrick.display import keys
 from hacktrick.display.block import Lines, text
+from hacktrick.display.keys import Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.sentences import table as phrases
-from hacktrick.table import keys
-from hacktrick.table.keys import Intent
 from hacktrick.terminal.decoder import Key
 from hacktrick.terminal.keys import INTERRUPT
 
@@ -31,7 +33,7 @@ class Leave(Screen):
         hints = [self.hint(Intent.YES, phrases.KEY_LEAVE), self.hint(Intent.NO, phrases.KEY_STAY)]
         return self.page(layout, text(phrases.LEAVE_TITLE, "title"), groups, hints)
 
-    def act(self, intent: Intent, key: Key) -> Response:
+    def act(self, intent: Enum, key: Key) -> Response:
         """Yes, if it came alone, or no."""
         if intent is Intent.NO:
             return Next.BACK

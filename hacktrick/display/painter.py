@@ -13,7 +13,7 @@ from rich.text import Text
 
 from hacktrick.display.block import Lines, fit
 from hacktrick.display.look import Look
-from hacktrick.drawing.theme import THEME
+from hacktrick.display.theme import THEME
 
 # Characters in names that some terminals show wider or narrower than others: all but Latin letters
 # and the signs that we draw with.

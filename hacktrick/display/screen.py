@@ -1,4 +1,4 @@
-"""What a screen is: it draws itself in a layout, and turns a key into what happens next."""
+"""What a screen is: it draws itself in a layout, and says where a key leads."""
 
 from __future__ import annotations
 
@@ -9,36 +9,30 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from hacktrick.display.block import Lines, fit, join, spread, text
+from hacktrick.display import keys
+from hacktrick.display.block import Lines, text
+from hacktrick.display.keys import Intent, KeyTable
 from hacktrick.display.layout import Layout, page, prompt_lines
 from hacktrick.display.look import Look
-from hacktrick.drawing.theme import player_role
-from hacktrick.rules import Player, PlayerAction, PlayerView
 from hacktrick.sentences import table as phrases
-from hacktrick.table import keys
-from hacktrick.table.keys import Intent, KeyTable
 from hacktrick.terminal.decoder import Key, Paste
 
 
 class Next(Enum):
-    """What the table does after a key."""
+    """Where a screen leads."""
 
     STAY = auto()  # draw the same screen again
-    GO_ON = auto()  # open the cover, pass on, deal
+    GO_ON = auto()  # to what follows this screen
     HELP = auto()
     LOG = auto()
     LEAVE = auto()
     BACK = auto()  # close this screen, and show the one below again
     QUIT = auto()
     COVER = auto()  # the process was away: whatever was open is covered
-    REMATCH = auto()
-    REPLAY = auto()
 
 
-class Commit(NamedTuple):
-    """A turn that is final: these actions, in order."""
-
-    actions: tuple[PlayerAction, ...]
+class Choice:
+    """What was chosen on a screen, for whoever showed it; each game has its own kinds."""
 
 
 class Overlay(NamedTuple):
@@ -47,8 +41,13 @@ class Overlay(NamedTuple):
     screen: Screen
 
 
-Response = Next | Commit | Overlay
+Response = Next | Overlay | Choice
 QUIET = 0.3  # seconds: on a cover, and at the end of a hand
+_EVERYWHERE: dict[Enum, Next] = {
+    Intent.HELP: Next.HELP,
+    Intent.LOG: Next.LOG,
+    Intent.LEAVE: Next.LEAVE,
+}
 Hints = list[tuple[str, str]]  # for the prompt line: keys, and what they do
 
 
@@ -76,7 +75,7 @@ class Screen(ABC):
         """The screen in a layout: at most its height, at most its width."""
 
     def press(self, key: Key) -> Response:
-        """What a key comes to; one that does nothing here is answered by a notice."""
+        """Where a key leads; one that does nothing here is answered by a notice."""
         self.notice = ""
         binding = keys.find(key.name, self.tables)
         if binding is None:
@@ -84,12 +83,11 @@ class Screen(ABC):
             return Next.STAY
         return self.act(binding.intent, key)
 
-    def act(self, intent: Intent, key: Key) -> Response:
-        """What comes of something that a key asks for."""
-        ways = {Intent.HELP: Next.HELP, Intent.LOG: Next.LOG, Intent.LEAVE: Next.LEAVE}
-        return ways.get(intent, Next.STAY)
+    def act(self, intent: Enum, key: Key) -> Response:
+        """Where it leads that a key asks for something."""
+        return _EVERYWHERE.get(intent, Next.STAY)
 
-    def hint(self, intent: Intent, what: str) -> tuple[str, str]:
+    def hint(self, intent: Enum, what: str) -> tuple[str, str]:
         """For the prompt line: the key for something, and what it does."""
         return keys.label(intent, self.tables), what
 
@@ -102,11 +100,11 @@ class Screen(ABC):
         ]
 
     def tick(self) -> Response:
-        """What comes of time passing without a key; asked several times a second."""
+        """Where time leads without a key; asked several times a second."""
         return Next.STAY
 
     def paste(self, _: Paste) -> Response:
-        """What a paste comes to: nothing, except where text is asked for."""
+        """Where a paste leads: nowhere, except where text is asked for."""
         return Next.STAY
 
     def page(self, layout: Layout, header: Text, groups: Iterable[Lines], hints: Hints) -> Lines:
@@ -121,22 +119,3 @@ class Screen(ABC):
         if self.notice:
             told.append(text(self.notice, "notice"))
         return told
-
-    def player(self, player: Player) -> Text:
-        """A player's shape and name, in the player's colour."""
-        return text(f"{self.look.marker(player)} {self.names[player]}", player_role(player))
-
-    def header(self, view: PlayerView, width: int) -> Text:
-        """Title, hand and target, and the score with both names."""
-        forms = phrases.HEADER if width >= 80 else phrases.HEADER_SHORT
-        title = forms[view.rules].format(dot=self.look.dot, number=view.number, target=view.target)
-        room = width - len(title) - 14  # for both names, beside the title and the points
-        a, b = map(self.player, Player)
-        half = room // 2
-        a, b = (self._short(each, max(half, room - other.cell_len)) for each, other in ((a, b), (b, a)))
-        points_a, points_b = view.score
-        score = join(a, f"  {points_a} : {points_b}  ", b)
-        return spread(text(title, "title"), score, width, self.look.ellipsis)
-
-    def _short(self, name: Text, room: int) -> Text:
-        return fit(name, room, self.look.ellipsis) if name.cell_len > room else name

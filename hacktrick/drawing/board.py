@@ -3,52 +3,46 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum
 
 from rich.text import Text
 
 from hacktrick.display.block import Block, Lines, centered, fit, join, spread, text
+from hacktrick.display.layout import Size
 from hacktrick.display.look import Look
-from hacktrick.drawing.theme import player_role
+from hacktrick.drawing.signs import marker_sign, player_role, signs, stack_signs
 from hacktrick.rules import LAYOUT, Board, Card, Player
 
+# The inside of a square, in cells: width and height.
+_SQUARE = {Size.COMPACT: (7, 2), Size.STANDARD: (11, 3), Size.WIDE: (13, 4), Size.LARGE: (17, 6)}
 
-class Scale(Enum):
-    """The inside of a square, in cells: width and height."""
 
-    SMALL = (7, 2)
-    MIDDLE = (11, 3)
-    LARGE = (13, 4)
-    HUGE = (17, 6)
-
-    @property
-    def width(self) -> int:
-        """The width of the whole board."""
-        return 3 * (self.value[0] + 1) + 1
+def board_width(size: Size) -> int:
+    """The width of the whole board, in cells."""
+    return 3 * (_SQUARE[size][0] + 1) + 1
 
 
 @dataclass(frozen=True, slots=True)
 class BoardBlock(Block):
-    """The nine squares: numbers, stacks, the last move, and what matters to who looks at it.
+    """The nine squares: numbers, stacks, the last marker, threats, and what the viewer's cards reach.
 
     `reach` says which of the viewer's cards reaches a square. `threats` holds, for each player,
-    the squares where one more marker completes a combination. `target` is the square of a picked
+    the squares where one more marker completes a combination. `picked` is the square of a picked
     card, whose marker is then shown in brackets; `won` the squares of a combination.
     """
 
     look: Look
     board: Board
-    scale: Scale
+    size: Size
     reach: dict[int, Card] = field(default_factory=dict)
     threats: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
     last: int | None = None
-    target: int | None = None
+    picked: int | None = None
     won: frozenset[int] = frozenset()
 
     def lines(self, width: int) -> Lines:
-        """Thirteen lines at the middle scale; the width is the scale's, whatever is asked for."""
+        """Thirteen lines at the standard size; as wide as `board_width`, whatever `width` is."""
         frame, joints = self.look.grid, self.look.joints
-        across = frame.across * self.scale.value[0]
+        across = frame.across * _SQUARE[self.size][0]
         rules = [
             frame.corners[0] + joints[0].join([across] * 3) + frame.corners[1],
             joints[2] + joints[4].join([across] * 3) + joints[3],
@@ -64,8 +58,8 @@ class BoardBlock(Block):
         return drawn
 
     def _square(self, number: int) -> Lines:
-        width, height = self.scale.value
-        small = self.scale is Scale.SMALL
+        width, height = _SQUARE[self.size]
+        small = self.size is Size.COMPACT
         stack, mark = self._stack(number, "" if small else " "), self._mark(number)
         head = text(str(number), "square.number")
         foot = spread(self._reach(number), self._threat(number), width, self.look.ellipsis)
@@ -80,8 +74,8 @@ class BoardBlock(Block):
             ]
         rows += [text(" " * width)] * (height - len(rows) - 1)
         rows.append(foot)
-        if number in self.won or number == self.target:
-            role = "square.won" if number in self.won else "square.target"
+        if number in self.won or number == self.picked:
+            role = "square.won" if number in self.won else "square.picked"
             rows = [text(row.plain, role) for row in rows]
         return [fit(row, width, self.look.ellipsis) for row in rows]
 
@@ -89,25 +83,25 @@ class BoardBlock(Block):
         square = self.board[number]
         if square.owner is None:
             return text()
-        stack = text(self.look.stack(square, gap), player_role(square.owner))
-        return join("[", stack, "]") if number == self.target else stack
+        stack = text(stack_signs(self.look, square, gap), player_role(square.owner))
+        return join("[", stack, "]") if number == self.picked else stack
 
     def _mark(self, number: int) -> Text:
         if number in self.won:
-            return text(self.look.won, "square.last")
-        return text(self.look.last if number == self.last else "", "square.last")
+            return text(signs(self.look).won, "square.last")
+        return text(signs(self.look).last if number == self.last else "", "square.last")
 
     def _reach(self, number: int) -> Text:
         if number not in self.reach:
             return text()
-        space = "" if self.scale is Scale.SMALL else " "
-        return text(f"{space}{self.reach[number]}{self.look.arrow}", "square.reach")
+        space = "" if self.size is Size.COMPACT else " "
+        return text(f"{space}{self.reach[number]}{signs(self.look).arrow}", "square.reach")
 
     def _threat(self, number: int) -> Text:
         signs = [
-            (self.look.marker(player) + "!", player_role(player))
+            (marker_sign(self.look, player) + "!", player_role(player))
             for player in Player
             if number in self.threats[player]
         ]
-        space = "" if self.scale is Scale.SMALL else " "
+        space = "" if self.size is Size.COMPACT else " "
         return join(*signs, space)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from hacktrick.display.block import Block, Lines, join
 from hacktrick.display.look import Look
+from hacktrick.drawing.signs import signs
 from hacktrick.rules import Card, Cards
 
 
@@ -54,5 +55,5 @@ class CardsBlock(Block):
         if self.newest is None:
             return [str(card), ""] if self.tall else [str(card)]
         barred = card == self.newest or not self.playable
-        reach = self.look.barred if barred else f"{self.look.arrow}{card + self.newest}"
+        reach = signs(self.look).barred if barred else f"{signs(self.look).arrow}{card + self.newest}"
         return [str(card), reach] if self.tall else [f"{card} {reach}"]

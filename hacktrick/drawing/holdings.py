@@ -8,7 +8,7 @@ from rich.text import Text
 
 from hacktrick.display.block import Block, Lines, fit, join, spread, text
 from hacktrick.display.look import Look
-from hacktrick.drawing.theme import player_role
+from hacktrick.drawing.signs import marker_sign, player_label, player_role, signs
 from hacktrick.rules import Marker, Player, PlayerView
 from hacktrick.sentences import table as phrases
 
@@ -31,8 +31,8 @@ class HoldingsBlock(Block):
 
     def _seat(self, player: Player, width: int) -> Lines:
         view, look = self.view, self.look
-        turn = look.turn if player is view.to_act else " "
-        name = join(f"{turn} ", (f"{look.marker(player)} {self.names[player]}", player_role(player)))
+        turn = signs(look).turn if player is view.to_act else " "
+        name = join(f"{turn} ", player_label(look, self.names, player))
         count = view.held[player]
         if view.announced is None:
             held = phrases.CARDS_HELD[count == 1].format(count=count)
@@ -41,15 +41,15 @@ class HoldingsBlock(Block):
             held = form.format(count=count, total=view.announced[player])
         second = join("    ", phrases.MARKERS_LEFT, " ", (self._left(player), player_role(player)))
         if view.captured[player]:
-            took = f"{look.marker(player.other)} {view.captured[player]}"
+            took = f"{marker_sign(look, player.other)} {view.captured[player]}"
             second = join(second, "   ", phrases.CAPTURED, " ", (took, player_role(player.other)))
         return [spread(name, text(held), width, look.ellipsis), fit(second, width, look.ellipsis)]
 
     def _left(self, player: Player) -> str:
         """R3: a player's unplayed markers."""
-        markers = [f"{self.look.marker(player)} {self.view.plain[player]}"]
+        markers = [f"{marker_sign(self.look, player)} {self.view.plain[player]}"]
         if self.view.x2[player]:
-            markers.append(self.look.marker(player, Marker.X2))
+            markers.append(marker_sign(self.look, player, Marker.X2))
         return " + ".join(markers)
 
     def _row(self) -> Text:

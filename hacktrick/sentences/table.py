@@ -122,8 +122,8 @@ DREW_SHUFFLED = "That was the last card of the pile: the Row was shuffled into a
 
 HAND_OF = "{name} held {cards}"
 HAND_OF_NONE = "{name} held no cards"
-HAND_END_NEXT = "Press Space for the next hand."
-HAND_END_LAST = "Press Space for the result of the match."
+HAND_END_NEXT = "Press Enter for the next hand."
+HAND_END_LAST = "Press Enter for the result of the match."
 MATCH_WON = "{name} wins the match, {points} to {others}!"
 SERIES = "Matches won at this table: {a} {won_a}, {b} {won_b}"
 MATCH_HANDS = "The hands"

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from hacktrick.display.display import Context, Display
 from hacktrick.display.look import Look
-from hacktrick.display.screen import Commit, Next, Response, Screen
-from hacktrick.display.scroll import log_screen
+from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.play.game import Game
 from hacktrick.record.folder import resume_command
 from hacktrick.record.hands import hands_of
@@ -16,13 +15,14 @@ from hacktrick.rules import Ask, Draw, Phase, Player, PlayerAction, view
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.hand_end import HandEnd
-from hacktrick.table.screens.match_end import MatchEnd
-from hacktrick.table.screens.turn import TurnScreen
+from hacktrick.table.screens.match_end import AfterMatch, MatchEnd
+from hacktrick.table.screens.reading import match_log
+from hacktrick.table.screens.turn import Commit, TurnScreen
 
 if TYPE_CHECKING:
     from hacktrick.computer.opponent import Opponent
 
-_ENDS = {Next.QUIT, Next.REMATCH, Next.REPLAY}
+_ENDS = {Next.QUIT, AfterMatch.REMATCH, AfterMatch.REPLAY}
 
 
 class Table:
@@ -119,15 +119,15 @@ class Table:
         match = self.game.match
         if actions != (Draw(),) or match.to_act is None:
             return Next.STAY
-        alone = bool(self.computers)
-        response = self._show(DrawnScreen(self.look, self.names, view(match, player), alone))
+        solo = bool(self.computers)
+        response = self._show(DrawnScreen(self.look, self.names, view(match, player), solo))
         return Next.STAY if response is Next.GO_ON else response
 
     def _sit_down(self) -> None:
         """Screens shown from now on belong to this match."""
         game = self.game
         self.display.context = Context(
-            log=lambda: log_screen(self.look, self.names, game.steps),
+            log=lambda: match_log(self.look, self.names, game.steps),
             trouble=lambda: game.journal.trouble,
             command=resume_command(game.journal.path),
         )

@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 from hacktrick.display.display import Display
 from hacktrick.display.look import Look
-from hacktrick.display.screen import Next, Response
+from hacktrick.display.names import NamesScreen
+from hacktrick.display.screen import Next, Response, Screen
+from hacktrick.drawing.signs import signs
 from hacktrick.play.game import Game, resume
 from hacktrick.play.options import Wish
 from hacktrick.play.seats import computers, people
@@ -18,8 +20,10 @@ from hacktrick.record.journal import Busy
 from hacktrick.record.reader import Record, RecordError
 from hacktrick.sentences import table as phrases
 from hacktrick.table.match import Table
+from hacktrick.table.screens.match_end import AfterMatch
+from hacktrick.table.screens.offer import Offer
+from hacktrick.table.screens.reading import match_help
 from hacktrick.table.screens.replay import Replay
-from hacktrick.table.screens.setup import Offer, Setup
 from hacktrick.terminal.terminal import Stopped, Terminal
 
 
@@ -61,7 +65,7 @@ class Session:
         broken = ""
         try:
             with Terminal() as terminal:
-                display = Display(terminal, self.look)
+                display = Display(terminal, self.look, self._help)
                 sitting(display)
             status = 128 + 2 if display.interrupted else 0
         except Stopped as stopped:
@@ -76,6 +80,9 @@ class Session:
             if self.game is not None:
                 self.game.journal.close()
         return Left(status, " ".join(each for each in (broken, self._farewell()) if each))
+
+    def _help(self, screen: Screen) -> Screen:
+        return match_help(self.look, screen.names, screen.tables)
 
     def _farewell(self) -> str:
         game = self.game
@@ -120,7 +127,8 @@ class Session:
 
     def _names(self, display: Display) -> tuple[str, str] | None:
         """Ask for the names, with those of who played last filled in; None to leave."""
-        screen = Setup(self.look, people(store.latest_names() or ("", "")))
+        latest = people(store.latest_names() or ("", ""))
+        screen = NamesScreen(self.look, latest, signs(self.look).markers)
         while True:
             response = display.show(screen)
             if response is Next.GO_ON:
@@ -143,11 +151,11 @@ class Session:
             pad = self.pad and game.remarks.pad
             table = Table(display, self.look, game, series, notice, pad, players)
             response = table.play()
-            while response is Next.REPLAY:
+            while response is AfterMatch.REPLAY:
                 record = Record(game.head, tuple(game.steps))
                 self._replay(display, Replay(self.look, record, open_hands=True))
                 response = table.end()
-            if response is not Next.REMATCH:
+            if response is not AfterMatch.REMATCH:
                 return response
             series, notice, wish = table.standing, "", wish.again(game)
             game.journal.close()

@@ -12,7 +12,8 @@ from hacktrick.record.reader import read_file
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import table as says
 from hacktrick.table import keys
-from hacktrick.table.keys import Intent
+from hacktrick.table.keys import TableIntent
+from hacktrick.terminal.keys import ENTER
 from tests.strategies import Played, play_match, record_text
 from tests.table.fake import hacktrick, key
 
@@ -172,9 +173,9 @@ def test_a_finished_match_shows_its_end_again_and_can_have_a_rematch(home, tmp_p
     before = path.read_bytes()
     with hacktrick("resume", path, home=home) as table:
         assert says.KEY_RESULT in table.prompt and says.RESUMED not in table.text
-        table.press(keys.SPACE)
+        table.press(ENTER)
         assert says.MATCH_HANDS in table.text
-        table.press(key(Intent.REMATCH, keys.MATCH_END))
+        table.press(key(TableIntent.REMATCH, keys.MATCH_END))
         assert table.cover
     assert path.read_bytes() == before
     assert read_file(tmp_path / "match-2.htr").head == read_file(path).head

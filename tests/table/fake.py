@@ -16,12 +16,15 @@ from click.testing import CliRunner, Result
 
 from hacktrick.cli import main
 from hacktrick.display.display import Display
+from hacktrick.display.keys import Intent, KeyTable
 from hacktrick.display.screen import Screen
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys, session
-from hacktrick.table.keys import Intent, KeyTable
+from hacktrick.table.keys import TableIntent
+from hacktrick.table.screens.reading import match_help
 from hacktrick.terminal import abilities as terminal_kind
 from hacktrick.terminal.decoder import Key, Paste
+from hacktrick.terminal.keys import ENTER, SPACE
 from hacktrick.terminal.terminal import CONTINUED, Stopped
 
 PATIENCE = 10.0  # seconds until a wait has failed; nothing that works takes so long
@@ -146,7 +149,7 @@ class Table:
 
     def type(self, text: str) -> None:
         """Type a text."""
-        self.press(*(keys.SPACE if char == " " else char for char in text))
+        self.press(*(SPACE if char == " " else char for char in text))
 
     def press_together(self, *names: str) -> None:
         """Press keys so fast that they come at once."""
@@ -170,20 +173,20 @@ class Table:
     def open(self) -> None:
         """Open a cover."""
         assert self.cover, self.text
-        self.press(keys.SPACE)
+        self.press(SPACE)
         assert phrases.YOUR_HAND in self.words, self.text
 
     def play_on(self) -> None:
         """Do something sensible, on whatever screen of a match this is."""
         if self.cover or phrases.KEY_NEXT_HAND in self.prompt or phrases.KEY_RESULT in self.prompt:
-            self.press(keys.SPACE)
+            self.press(SPACE if self.cover else ENTER)
         elif self.thinking:
             self.wait(lambda: not self.thinking, "the computer's turn to end")
         elif phrases.DREW_NEXT in self.words or phrases.DREW_NEXT_ALONE in self.words:
-            self.press(keys.ENTER)
+            self.press(ENTER)
         else:
             assert phrases.YOUR_HAND in self.words, self.text
-            self.press(key(Intent.RIGHT, keys.TURN), keys.ENTER)
+            self.press(key(TableIntent.PICK_NEXT, keys.TURN), ENTER)
 
     def play_until(self, sentence: str) -> None:
         """Play, whatever may come of it, until the screen says this."""
@@ -271,10 +274,13 @@ def hacktrick(
 def showing(screen: Screen, size: tuple[int, int] = (80, 24)) -> Iterator[Table]:
     """Show one screen at a terminal in memory, until a key leads on from it."""
 
+    def help_for(below: Screen) -> Screen:
+        return match_help(below.look, below.names, below.tables)
+
     @click.command()
     def show() -> None:
         with contextlib.suppress(Stopped):
-            Display(table, screen.look).show(screen)  # type: ignore[arg-type]
+            Display(table, screen.look, help_for).show(screen)  # type: ignore[arg-type]
 
     table = Table(size)
     with _running(table, lambda: CliRunner().invoke(show)):

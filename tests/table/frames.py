@@ -9,12 +9,12 @@ from hacktrick.display.leave import Leave
 from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.display.painter import Painter
 from hacktrick.display.screen import Overlay, Screen
-from hacktrick.display.scroll import log_screen
 from hacktrick.record.reader import Step
 from hacktrick.rules import EventKind, Match, Player, view
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.hand_end import HandEnd
+from hacktrick.table.screens.reading import match_log
 from hacktrick.table.screens.turn import TurnScreen
 from hacktrick.terminal.decoder import Key
 
@@ -43,7 +43,7 @@ def public_screens(match: Match, look: Look) -> Iterator[Screen]:
     if seen.result is not None:
         yield HandEnd(look, NAMES, seen)
     if match.hand is not None:
-        yield log_screen(look, NAMES, [Step(1, None, match.hand.actions[-1], match)])
+        yield match_log(look, NAMES, [Step(1, None, match.hand.actions[-1], match)])
     yield Leave(look, NAMES, "hacktrick resume")
 
 

@@ -176,7 +176,7 @@ class Fuzz:
         if "Your hand" in text:
             return "turn", self._move(table, prompt)
         if phrases.HAND_END_NEXT in text or phrases.HAND_END_LAST in text:
-            return "hand end", SPACE
+            return "hand end", ENTER
         if phrases.KEY_REMATCH in prompt:
             return "match end", "r"
         if phrases.LEAVE_TITLE in text:

@@ -10,6 +10,7 @@ import pytest
 
 from hacktrick.computer import levels
 from hacktrick.computer.opponent import Effort, Opponent, Seconds, Stop, never
+from hacktrick.display.keys import ANYWHERE, LEAVING, Intent
 from hacktrick.play.seats import computer_name
 from hacktrick.record.reader import read_file
 from hacktrick.record.remarks import Remarks
@@ -17,12 +18,15 @@ from hacktrick.rules import Command, Draw, Pass, Play, Player, PlayerAction, Pla
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
-from hacktrick.table.keys import Intent
+from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens import thinking
+from hacktrick.terminal.keys import ENTER, INTERRUPT, SPACE
 from tests.table.fake import Table, hacktrick, key
 
-HELP, LOG, LEAVE = (key(intent, keys.ANYWHERE) for intent in (Intent.HELP, Intent.LOG, Intent.LEAVE))
-HIDE, RIGHT, DRAW = (key(intent, keys.TURN) for intent in (Intent.HIDE, Intent.RIGHT, Intent.DRAW))
+HELP, LOG, LEAVE = (key(intent, ANYWHERE) for intent in (Intent.HELP, Intent.LOG, Intent.LEAVE))
+HIDE, RIGHT, DRAW = (
+    key(intent, keys.TURN) for intent in (TableIntent.HIDE, TableIntent.PICK_NEXT, TableIntent.DRAW)
+)
 COMPUTER = computer_name("easy")
 NAMES = ("Ada", COMPUTER)
 COVERED = phrases.PASS_TO.partition("{")[0]
@@ -115,7 +119,7 @@ def test_its_events_appear_one_by_one_beside_the_own_hand(home, seated):
         assert cards_shown(table) == own_cards(home)
         opponent.lets.release()
         table.wait(lambda: not table.thinking, "Ada's turn")
-        table.press(RIGHT, keys.ENTER)
+        table.press(RIGHT, ENTER)
         assert table.thinking
         mine = own_cards(home)
         told: list[str] = []
@@ -159,9 +163,9 @@ def test_keys_are_answered_while_it_thinks(home, seated):
             assert table.text == before
         table.press(LEAVE)
         assert phrases.LEAVE_TITLE in table.text
-        table.press(key(Intent.NO, keys.LEAVING))
+        table.press(key(Intent.NO, LEAVING))
         assert table.text == before
-        for name in ("0", keys.ENTER, DRAW, keys.SPACE, "z"):
+        for name in ("0", ENTER, DRAW, SPACE, "z"):
             table.press(name)
             assert phrases.WAIT.format(name=COMPUTER) in table.words
         assert table.thinking
@@ -189,9 +193,9 @@ def test_an_action_chosen_meanwhile_waits_until_the_help_is_closed(home, seated)
 def test_ctrl_c_twice_ends_at_once_however_long_it_thinks(home, before):
     with alone(home, "--against", "hard", "--think", "3000") as table:
         assert table.thinking
-        table.press(*before, keys.INTERRUPT)
+        table.press(*before, INTERRUPT)
         started = time.monotonic()
-        table.press(keys.INTERRUPT)
+        table.press(INTERRUPT)
         assert table.status == 130
         assert time.monotonic() - started < 1
         assert table.said == phrases.FAREWELL.format(command="hacktrick resume") + "\n"
@@ -201,7 +205,7 @@ def test_it_can_be_left_while_it_thinks_and_has_done_nothing_then(home, seated):
     seated(Tame())
     with alone(home) as table:
         steps = len(record(home).steps)
-        table.press(LEAVE, key(Intent.YES, keys.LEAVING))
+        table.press(LEAVE, key(Intent.YES, LEAVING))
         assert table.status == 0
         assert table.said == phrases.FAREWELL.format(command="hacktrick resume") + "\n"
     assert len(record(home).steps) == steps
@@ -234,13 +238,13 @@ def test_the_hand_comes_back_hidden_and_stays_so_until_it_is_asked_for(home, sea
         opponent.lets.release()
         table.wait(lambda: not table.thinking, "Ada's turn")
         assert set(cards_shown(table)) == {"?"} and phrases.HIDDEN in table.words
-        table.press("0", RIGHT, keys.ENTER, DRAW)
+        table.press("0", RIGHT, ENTER, DRAW)
         assert all("→" not in frame for frame in table.frames[at:])
         table.press(HIDE)
         assert cards_shown(table) == own_cards(home)
         table.go_away_and_come_back()
         assert set(cards_shown(table)) == {"?"} and not table.thinking
-        table.press(HIDE, RIGHT, keys.ENTER)
+        table.press(HIDE, RIGHT, ENTER)
         assert table.thinking and cards_shown(table) == own_cards(home)
 
 
@@ -278,7 +282,7 @@ def test_nobody_is_asked_to_pass_the_keyboard(home, seated):
         shown = " ".join(table.frames)
         assert COVERED not in shown and phrases.KEY_PASS_ON not in table.prompt
         assert phrases.DREW_NEXT not in " ".join(shown.split())
-        table.press(key(Intent.REMATCH, keys.MATCH_END))
+        table.press(key(TableIntent.REMATCH, keys.MATCH_END))
         table.wait(lambda: phrases.YOUR_HAND in table.text, "the rematch")
         table.play_match()
         assert COVERED not in " ".join(table.frames)
@@ -294,7 +298,7 @@ def test_after_a_draw_it_goes_on_rather_than_passes_on(home, seated):
         table.press(DRAW)
         assert phrases.DREW_NEXT_ALONE in table.words and phrases.DREW_NEXT not in table.words
         assert f"Enter {phrases.KEY_GO_ON}" in table.prompt
-        table.press(keys.ENTER)
+        table.press(ENTER)
         table.wait(lambda: not table.thinking, "Ada's turn")
         assert phrases.YOUR_HAND in table.text
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from hacktrick.table.keys import ENTER, ESC, INTERRUPT, QUIT, SPACE, SUSPEND
 from hacktrick.terminal.decoder import ESC_WAIT, SPLIT_WAIT, Decoder, Key, Paste
+from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT, QUIT, SPACE, SUSPEND
 
 NOISE = [
     "\x1b[15~",  # a function key

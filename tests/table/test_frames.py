@@ -11,10 +11,10 @@ from rich.text import Text
 from hacktrick.display.layout import layout_for
 from hacktrick.display.screen import Next, Screen
 from hacktrick.rules import Phase, Player, view
-from hacktrick.table.keys import SPACE
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.turn import TurnScreen
 from hacktrick.terminal.decoder import Key
+from hacktrick.terminal.keys import SPACE
 from tests.rules.positions import after, with_holding
 from tests.strategies import play_match, played_matches, seeds
 from tests.table.frames import (

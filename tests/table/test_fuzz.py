@@ -17,6 +17,7 @@ from hacktrick.record.reader import Head, read_file
 from hacktrick.rules import Player, RuleSet
 from hacktrick.sentences import table as phrases
 from hacktrick.table.match import Table
+from hacktrick.table.screens.reading import match_help
 from hacktrick.terminal.decoder import Decoder, Key, Paste
 from hacktrick.terminal.terminal import CONTINUED
 from tests.table.fuzz import NAMES, SIZES, Fuzz, token
@@ -72,8 +73,10 @@ class Typed:
         """A key that the screen asks for."""
         if layout_for(*self._size) is None:
             self._size = (80, 24)
-        if "Pass the keyboard" in self._shown or phrases.HAND_END_NEXT in self._shown:
+        if "Pass the keyboard" in self._shown:
             return "space"
+        if phrases.HAND_END_NEXT in self._shown:
+            return "enter"
         if "Your hand" in self._shown:
             return self._rng.choice([*"012345d", "enter", "right", "h" if "?" in self._shown else "!"])
         return self._rng.choice(["esc", "n", "enter", "space", "r"])
@@ -106,7 +109,11 @@ def test_random_keys_at_the_table_in_memory(tmp_path: Path, seed: int) -> None:
     path = tmp_path / "0.htr"
     terminal = Typed(rng, KEYS)
     look = rng.choice([UNICODE, ASCII])
-    display = Display(terminal, look)  # type: ignore[arg-type]
+    display = Display(
+        terminal,  # type: ignore[arg-type]
+        look,
+        help_for=lambda below: match_help(look, below.names, below.tables),
+    )
     rules, names = list(RuleSet)[seed % 2], NAMES[seed]
     paths = [path]
     game = begin(Head(names, rules, 2), datetime(2026, 11, 29), seed, Player.A, path)

@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from hacktrick.display.keys import ANYWHERE, READING, Intent
 from hacktrick.display.look import ASCII, UNICODE
+from hacktrick.drawing.signs import signs
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
-from hacktrick.table.keys import Intent
+from hacktrick.table.keys import TableIntent
+from hacktrick.terminal.keys import ENTER, ESC
 from tests.strategies import Played, play_match, record_text
 from tests.table import fake
 from tests.table.driver import RIGHT as RIGHT_ARROW
@@ -16,8 +19,8 @@ from tests.table.driver import hacktrick
 from tests.table.fake import key
 
 NAMES = ("Zoë", "日本 [b]")
-HELP, LOG = key(Intent.HELP, keys.ANYWHERE), key(Intent.LOG, keys.ANYWHERE)
-RIGHT = key(Intent.RIGHT, keys.TURN)
+HELP, LOG = key(Intent.HELP, ANYWHERE), key(Intent.LOG, ANYWHERE)
+RIGHT = key(TableIntent.PICK_NEXT, keys.TURN)
 STYLES = re.compile(r"\x1b\[([\d;]*)m")
 ESCAPES = re.compile(r"\x1b\[[^A-Za-z]*[A-Za-z]")
 COLOURS = {*range(30, 50), *range(90, 108)}
@@ -51,7 +54,7 @@ def check(raw: str, color: bool, look) -> None:
         assert name in drawn
         drawn = drawn.replace(name, "")
     assert drawn.isascii() is (look is ASCII)
-    assert look.markers[0] in drawn and look.card.corners[0] in drawn
+    assert signs(look).markers[0] in drawn and look.card.corners[0] in drawn
 
 
 @pytest.fixture
@@ -69,15 +72,15 @@ def test_every_command_that_draws(tmp_path, path, begun, command):
     options, env, term, color, look = LOOKS[begun]
     words = {"play": ["play", *NAMES, "--new"], "resume": ["resume", path], "replay": ["replay", path]}
     with fake.hacktrick(*words[command], *options, home=tmp_path, TERM=term, **env) as table:
-        table.press(HELP, *[key(Intent.PAGE_DOWN, keys.READING)] * 5, keys.ESC, LOG, keys.ESC)
-        assert phrases.SIGN_WON in table.drawn and look.won in table.drawn  # every sign was shown
+        table.press(HELP, *[key(Intent.PAGE_DOWN, READING)] * 5, ESC, LOG, ESC)
+        assert phrases.SIGN_WON in table.drawn and signs(look).won in table.drawn  # every sign was shown
         if command == "replay":
             table.press(key(Intent.LAST, keys.REPLAY))
         else:
             table.open()
             table.press(RIGHT)
             assert 7 in styles(table.drawn)  # the card that is picked
-            table.press(keys.ENTER)
+            table.press(ENTER)
         check(table.drawn, color, look)
 
 

@@ -11,26 +11,34 @@ import pytest
 from gallery import NAMES, SCENES, example
 from rich.text import Text
 
+from hacktrick.display import keys as display_keys
+from hacktrick.display.keys import Intent
 from hacktrick.display.layout import layout_for
 from hacktrick.display.look import ASCII, UNICODE, Look
+from hacktrick.display.names import NamesScreen
 from hacktrick.display.screen import Next, Overlay, Response, Screen
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Draw, view
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
-from hacktrick.table.keys import Intent
+from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.replay import Replay
-from hacktrick.table.screens.setup import Setup
 from hacktrick.table.screens.thinking import Thinking
 from hacktrick.terminal.decoder import Key
+from hacktrick.terminal.keys import ENTER, SPACE
 from tests.table.fake import Table, hacktrick, key
 
 CASES = Path(__file__).parents[1] / "cases"
 SIZES = [(60, 20), (80, 24), (120, 40)]
 PROMPT = 3  # lines that a prompt may take
 LOOKING = {Next.STAY, Next.LOG, Next.HELP, Next.LEAVE}  # outcomes that lead back to the same screen
-TABLES = [table for table in vars(keys).values() if isinstance(table, keys.KeyTable)]
+TABLES = [
+    table
+    for module in (keys, display_keys)
+    for table in vars(module).values()
+    if isinstance(table, display_keys.KeyTable)
+]
 # What can be typed, every key that has a name here, and some that have none.
 KEYBOARD = dict.fromkeys([
     *(char for char in string.printable if char.isprintable() and char != " "),
@@ -45,14 +53,16 @@ class Undone:
     done = False
 
 
-def drawn_alone(look: Look) -> Screen:
+def drawn_solo(look: Look) -> Screen:
     step = next(step for step in example().steps if isinstance(step.action, Draw))
-    return DrawnScreen(look, NAMES, view(step.match, step.seat), alone=True)
+    return DrawnScreen(look, NAMES, view(step.match, step.seat), solo=True)
 
 
 def drawn_hidden(look: Look) -> Screen:
-    screen = drawn_alone(look)
-    screen.press(Key(next(each.keys[0] for each in keys.TURN.bindings if each.intent is Intent.HIDE)))
+    screen = drawn_solo(look)
+    screen.press(
+        Key(next(each.keys[0] for each in keys.TURN.bindings if each.intent is TableIntent.HIDE))
+    )
     return screen
 
 
@@ -63,7 +73,7 @@ def thinking(look: Look) -> Screen:
 
 
 MORE: dict[str, Callable[[Look], Screen]] = {
-    "drawn-alone": drawn_alone,
+    "drawn-solo": drawn_solo,
     "drawn-hidden": drawn_hidden,
     "thinking": thinking,
     "replay-hidden": lambda look: Replay(look, example(), open_hands=False),
@@ -99,7 +109,7 @@ def names_of(label: str, screen: Screen) -> list[str]:
     bindings = [binding for table in screen.tables for binding in table.bindings]
     for word in label.split():
         if word == screen.look.left_right:
-            words = [keys.label(intent, screen.tables) for intent in (Intent.LEFT, Intent.RIGHT)]
+            words = [binding.label for binding in bindings if binding.keys[0] in ("left", "right")]
         else:
             words = [word]
         for each in words:
@@ -163,7 +173,9 @@ def test_keys_that_a_prompt_line_names_lead_on(scene):
 # Scrolling stops at an end, where the screen says which lines it shows; and what is picked is picked.
 ALREADY_SO = {
     *(Intent.UP, Intent.DOWN, Intent.PAGE_UP, Intent.PAGE_DOWN, Intent.FIRST, Intent.LAST),
-    *(Intent.PICK, Intent.LEFT, Intent.RIGHT, Intent.DROP),
+    *(TableIntent.PICK, TableIntent.PICK_BEFORE, TableIntent.PICK_NEXT, TableIntent.DROP),
+    *(TableIntent.EVENT_BACK, TableIntent.TURN_BACK, TableIntent.HAND_BACK),
+    *(TableIntent.EVENT_ON, TableIntent.TURN_ON, TableIntent.HAND_ON),
 }
 
 
@@ -172,7 +184,7 @@ def test_every_key_is_answered(scene):
     """By a sentence, by a change, or by another screen: nobody is left to wonder."""
     for name in silent(scene):
         screen = ALL[scene](UNICODE)
-        binding = keys.find(name, screen.tables)
+        binding = display_keys.find(name, screen.tables)
         assert binding is not None, f"{name!r} is not answered"
         told = phrases.HIDDEN in text(screen)  # which key shows the hand again
         assert told or binding.intent in ALREADY_SO, f"{name!r} is not answered"
@@ -187,7 +199,7 @@ def silent(scene: str) -> Iterator[str]:
         if (
             screen.press(Key(name)) is Next.STAY
             and text(screen) == before
-            and not isinstance(screen, Setup)
+            and not isinstance(screen, NamesScreen)
         ):
             yield name
 
@@ -195,7 +207,7 @@ def silent(scene: str) -> Iterator[str]:
 @every_screen
 def test_a_key_that_is_none_is_answered_in_words(scene):
     screen = ALL[scene](UNICODE)
-    if isinstance(screen, Setup):
+    if isinstance(screen, NamesScreen):
         return  # where every letter is part of a name
     for name in ("z", "Z", "~", "7", "tab", "ctrl-a", "日"):
         assert screen.press(Key(name)) is Next.STAY
@@ -219,13 +231,13 @@ def table(tmp_path: Path) -> Iterator[Table]:
 
 def test_a_space_too_soon_or_not_alone_opens_no_cover_and_is_answered(table):
     table.quiet = 0.29
-    table.press(keys.SPACE)
+    table.press(SPACE)
     assert table.cover and phrases.TOO_SOON in table.words
     table.quiet = 1
-    table.press_together(keys.SPACE)
+    table.press_together(SPACE)
     assert table.cover and phrases.TOO_SOON in table.words
     table.alone = False
-    table.press(keys.SPACE)
+    table.press(SPACE)
     assert table.cover and phrases.TOO_SOON in table.words
     table.alone = True
     table.press("z")
@@ -235,12 +247,12 @@ def test_a_space_too_soon_or_not_alone_opens_no_cover_and_is_answered(table):
     assert not any(phrases.YOUR_HAND in frame for frame in table.frames[:-1])
 
 
-def test_so_it_is_after_a_hand(table):
+def test_an_enter_too_soon_or_not_alone_does_not_close_a_hands_end(table):
     table.open()
-    table.press(key(Intent.RIGHT, keys.TURN), keys.ENTER)
+    table.press(key(TableIntent.PICK_NEXT, keys.TURN), ENTER)
     table.play_until(phrases.HAND_END_NEXT)
-    hurry(table, keys.SPACE, phrases.HAND_END_NEXT)
-    table.press(keys.SPACE)
+    hurry(table, ENTER, phrases.HAND_END_NEXT)
+    table.press(ENTER)
     assert table.cover
 
 
@@ -257,12 +269,12 @@ def test_a_drawn_card_goes_at_the_first_enter_but_not_at_one_held_down_since_the
     path.write_text("\n".join(lines[: forced.line - 1]) + "\n", encoding="utf-8")
     with hacktrick("resume", path, home=home) as table:
         table.open()
-        table.press(keys.ENTER)
+        table.press(ENTER)
         table.quiet = 0.03
-        table.press(keys.ENTER, keys.ENTER)
+        table.press(ENTER, ENTER)
         assert phrases.DREW_NEXT in table.words and phrases.TOO_SOON in table.words
         table.quiet = 0.2
-        table.press(keys.ENTER)
+        table.press(ENTER)
         assert table.cover
 
 

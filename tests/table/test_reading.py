@@ -6,23 +6,26 @@ from pathlib import Path
 import pytest
 from gallery import NAMES, SCENES
 
+from hacktrick.display.keys import ANYWHERE, LEAVING, READING, Intent, find
 from hacktrick.display.look import UNICODE
+from hacktrick.drawing.signs import signs
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Deck, Draw, Pass, Play, Start
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.rulebook import sections
 from hacktrick.table import keys
-from hacktrick.table.keys import Intent
+from hacktrick.table.keys import TableIntent
+from hacktrick.terminal.keys import ESC, INTERRUPT
 from tests.table.fake import Table, hacktrick, key, showing
 
-HELP, LOG = key(Intent.HELP, keys.ANYWHERE), key(Intent.LOG, keys.ANYWHERE)
-RIGHT = key(Intent.RIGHT, keys.TURN)
+HELP, LOG = key(Intent.HELP, ANYWHERE), key(Intent.LOG, ANYWHERE)
+RIGHT = key(TableIntent.PICK_NEXT, keys.TURN)
 SHOWN = re.compile(phrases.SCROLLED.format(first=r"(\d+)", last=r"(\d+)", all=r"(\d+)"))
-CLOSING = next(each.keys for each in keys.READING.bindings if each.intent is Intent.CLOSE)
+CLOSING = next(each.keys for each in READING.bindings if each.intent is Intent.CLOSE)
 
 
 def named(intent: Intent) -> tuple[str, ...]:
-    return next(each.keys for each in keys.READING.bindings if each.intent is intent)
+    return next(each.keys for each in READING.bindings if each.intent is intent)
 
 
 @pytest.fixture
@@ -150,7 +153,7 @@ def test_wrong_keys_are_answered_there(table):
         before = lines(table)
         table.press("z")
         assert phrases.NO_SUCH_KEY in table.words and lines(table)[:5] == before[:5]
-        table.press(keys.ESC)
+        table.press(ESC)
 
 
 def test_a_new_size_keeps_the_text_in_place(table):
@@ -171,16 +174,16 @@ def test_leaving_from_there_asks_once(table):
     before = table.text
     table.press(HELP)
     help_text = table.text
-    table.press(keys.INTERRUPT)
+    table.press(INTERRUPT)
     assert phrases.LEAVE_TITLE in table.text
-    table.press(key(Intent.NO, keys.LEAVING))
+    table.press(key(Intent.NO, LEAVING))
     assert table.text == help_text
     table.press(HELP)
     assert table.text == before
 
 
 def has_help(scene: str) -> bool:
-    binding = keys.find(HELP, SCENES[scene](UNICODE).tables)
+    binding = find(HELP, SCENES[scene](UNICODE).tables)
     return binding is not None and binding.intent is Intent.HELP
 
 
@@ -202,7 +205,7 @@ def test_the_help_lists_the_keys_of_its_screen_first(scene):
 def test_the_signs_are_told_with_the_players_names():
     with showing(SCENES["turn"](UNICODE), (120, 40)) as table:
         table.press(HELP, *[named(Intent.DOWN)[0]] * 30)
-        for name, marker in zip(NAMES, UNICODE.markers, strict=True):
+        for name, marker in zip(NAMES, signs(UNICODE).markers, strict=True):
             assert re.search(
                 rf"{marker}! +{re.escape(phrases.SIGN_THREAT.format(name=name))}", table.text
             )

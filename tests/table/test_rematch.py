@@ -4,17 +4,19 @@ from pathlib import Path
 
 import pytest
 
+from hacktrick.display.keys import ANYWHERE, LEAVING, Intent
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record, read_file
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import Begin, Deck, Player
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
-from hacktrick.table.keys import Intent
+from hacktrick.table.keys import TableIntent
+from hacktrick.terminal.keys import INTERRUPT
 from tests.table.fake import hacktrick, key
 
-REMATCH, REPLAY = key(Intent.REMATCH, keys.MATCH_END), key(Intent.REPLAY, keys.MATCH_END)
-LEAVE, LAST = key(Intent.LEAVE, keys.ANYWHERE), key(Intent.LAST, keys.REPLAY)
+REMATCH, REPLAY = key(TableIntent.REMATCH, keys.MATCH_END), key(TableIntent.REPLAY, keys.MATCH_END)
+LEAVE, LAST = key(Intent.LEAVE, ANYWHERE), key(Intent.LAST, keys.REPLAY)
 ADA, BO = "Ada", "Bo"
 
 
@@ -91,9 +93,9 @@ def test_rematches_in_the_folder_of_matches(home):
         table.press(REMATCH)
         assert table.cover == ADA  # Bo deals, and in these rules the other one opens
         table.open()
-        table.press(key(Intent.PAD, keys.TURN))
+        table.press(key(TableIntent.PAD, keys.TURN))
         assert phrases.NO_PAD.partition(" (")[0] in table.words
-        table.press(LEAVE, key(Intent.YES, keys.LEAVING))
+        table.press(LEAVE, key(Intent.YES, LEAVING))
         assert table.said == phrases.FAREWELL.format(command="hacktrick resume") + "\n"
     records = [read_file(path) for path in home.glob("*.htr")]
     assert {first(each, Begin).dealer for each in records} == {Player.A, Player.B}
@@ -158,7 +160,7 @@ def test_going_away_from_the_result_or_its_replay_changes_nothing(home):
         assert table.text == before
 
 
-@pytest.mark.parametrize(("name", "status"), [(LEAVE, 0), (LEAVE.upper(), 0), (keys.INTERRUPT, 130)])
+@pytest.mark.parametrize(("name", "status"), [(LEAVE, 0), (LEAVE.upper(), 0), (INTERRUPT, 130)])
 def test_the_result_is_left_at_once(home, name, status):
     with hacktrick(*play(), home=home) as table:
         table.play_match()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from hacktrick.display.keys import READING, Intent
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Ask, Begin, Deck, Match, Play, Player, Shuffle
@@ -13,15 +14,23 @@ from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.commands import NOTHING_TO_REPLAY
 from hacktrick.table import keys
-from hacktrick.table.keys import Intent
+from hacktrick.table.keys import TableIntent
+from hacktrick.terminal.keys import ESC, INTERRUPT
 from tests.strategies import Played, play_match, record_text
 from tests.table.fake import Table, hacktrick, key
 
 ON, BACK, TURN_ON, TURN_BACK, HAND_ON, HAND_BACK, FIRST, LAST, VIEW, LOG, CLOSE = (
     key(intent, keys.REPLAY)
     for intent in (
-        *(Intent.RIGHT, Intent.LEFT, Intent.DOWN, Intent.UP, Intent.PAGE_DOWN, Intent.PAGE_UP),
-        *(Intent.FIRST, Intent.LAST, Intent.VIEW, Intent.LOG, Intent.CLOSE),
+        *(
+            TableIntent.EVENT_ON,
+            TableIntent.EVENT_BACK,
+            TableIntent.TURN_ON,
+            TableIntent.TURN_BACK,
+            TableIntent.HAND_ON,
+            TableIntent.HAND_BACK,
+        ),
+        *(Intent.FIRST, Intent.LAST, TableIntent.VIEW, Intent.LOG, Intent.CLOSE),
     )
 )
 NAMES = ("Ada", "Bo")
@@ -177,7 +186,15 @@ def test_to_both_ends(tmp_path, path):
 
 
 @pytest.mark.parametrize(
-    "intent", [Intent.RIGHT, Intent.LEFT, Intent.DOWN, Intent.UP, Intent.PAGE_DOWN, Intent.PAGE_UP]
+    "intent",
+    [
+        TableIntent.EVENT_ON,
+        TableIntent.EVENT_BACK,
+        TableIntent.TURN_ON,
+        TableIntent.TURN_BACK,
+        TableIntent.HAND_ON,
+        TableIntent.HAND_BACK,
+    ],
 )
 def test_keys_that_do_the_same(tmp_path, path, intent):
     (names,) = (each.keys for each in keys.REPLAY.bindings if each.intent is intent)
@@ -262,7 +279,7 @@ def test_the_log_goes_only_up_to_the_step(tmp_path, path):
         log = table.text.rpartition(phrases.LOG_HAND.format(number=2, name=NAMES[match.dealer]))[2]
         assert len(re.findall(r" plays? ", log)) == plays
         assert words.result(first.result, NAMES)[:20] in table.words
-        table.press(key(Intent.FIRST, keys.READING))
+        table.press(key(Intent.FIRST, READING))
         assert phrases.LOG_HAND.format(number=1, name=NAMES[first.dealer]) in table.text
         table.press(LOG)
         assert table.text == here
@@ -298,7 +315,7 @@ def test_and_are_open_where_that_is_asked_for(tmp_path, unfinished):
 # Ways out, and what cannot be replayed
 
 
-@pytest.mark.parametrize(("name", "status"), [(CLOSE, 0), (keys.ESC, 0), (keys.INTERRUPT, 130)])
+@pytest.mark.parametrize(("name", "status"), [(CLOSE, 0), (ESC, 0), (INTERRUPT, 130)])
 def test_it_is_left_at_once_and_nothing_is_said(tmp_path, path, name, status):
     before = path.read_bytes()
     with hacktrick("replay", path, home=tmp_path) as table:

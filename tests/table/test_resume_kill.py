@@ -16,8 +16,9 @@ from hacktrick.record.journal import peek
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Match, Phase, view
 from hacktrick.sentences import table as phrases
+from hacktrick.table.screens.table_screen import side_width
 from tests.strategies import Played, play_match, record_text
-from tests.table.driver import ENTER, RIGHT, SPACE, Driver, environment, hacktrick
+from tests.table.driver import ENTER, RIGHT, Driver, environment, hacktrick
 
 NAMES = ("Ada", "Bo")
 KILLS = 6
@@ -27,7 +28,7 @@ def public_facts(match: Match) -> list[str]:
     """What stands beside the board: counts, markers, the Row and the pile."""
     layout = layout_for(80, 24)
     assert layout is not None
-    lines = HoldingsBlock(UNICODE, NAMES, view(match, None)).lines(layout.side)
+    lines = HoldingsBlock(UNICODE, NAMES, view(match, None)).lines(side_width(layout))
     return [line.plain.strip() for line in lines]
 
 
@@ -44,7 +45,7 @@ def play_a_turn(table: Driver, rng: random.Random, interrupted: bool) -> None:
     )
     if not table.cover:
         table.rest()
-        table.send(SPACE)
+        table.send(ENTER)
         table.wait(lambda: table.cover, "the next cover")
     table.open()
     for _ in range(rng.randint(1, 3)):

@@ -185,22 +185,32 @@ def test_no_held_key_goes_on_over_the_cover_after_its_commit(tmp_path, home, key
         assert len(read_file(path).steps) == 4 + (1 if key == "d" else 2)
 
 
-def test_a_space_held_down_at_the_end_of_a_hand_does_not_open_the_cover_after_it(tmp_path, home):
-    """The first repeat of a held key comes late, when the line has long been quiet."""
-    played = play_match(3, target=5)
-    over = [step.match.hand is not None and step.match.phase is Phase.HAND_OVER for step in played.steps]
-    path = tmp_path / "match.htr"
-    path.write_text(record_text(Played(played.start, played.steps[: over.index(True) + 1])))
-    with hacktrick("resume", path, home=home) as table:
+@pytest.mark.parametrize("key", [SPACE, ENTER])
+@pytest.mark.parametrize(("delay", "period"), [(0.25, 0.03), (0.5, 0.125), (0.5, 0.18), (0.5, 0.29)])
+def test_no_key_held_down_from_a_hands_end_on_opens_the_next_cover(tmp_path, home, key, delay, period):
+    """Whatever a keyboard repeats by: Space does not lead to the cover, and Enter does not open it."""
+    with hacktrick("resume", at_a_hands_end(tmp_path), home=home) as table:
         table.see(phrases.HAND_END_NEXT)
         table.rest()
-        table.send(SPACE)
-        table.see("press Space")
-        table.settle(0.5)
-        held(table, SPACE, 0.6)
+        table.send(key)
+        table.settle(delay)
+        for _ in range(int(1.5 / period)):
+            table.send(key)
+            table.settle(period)
         table.settle()
         assert not table.opened
-        table.open()
+        if key == ENTER:
+            assert table.cover
+            table.open()
+
+
+def at_a_hands_end(folder: Path) -> Path:
+    """A record that stands at the end of a hand."""
+    played = play_match(3, target=5)
+    over = [step.match.hand is not None and step.match.phase is Phase.HAND_OVER for step in played.steps]
+    path = folder / "match.htr"
+    path.write_text(record_text(Played(played.start, played.steps[: over.index(True) + 1])))
+    return path
 
 
 PASTES = ["\x1b[200~ \x1b[201~", "\x1b[200~    \x1b[201~", "      ", " \r \r", " 3\r", "\x1b[15~ "]

@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from hacktrick.display.keys import NAMES, Intent
 from hacktrick.record.names import LONGEST, BadName, check_name, check_names
 from hacktrick.record.reader import read_file
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
-from hacktrick.table.keys import Intent
+from hacktrick.terminal.keys import ENTER, INTERRUPT
 from tests.table.fake import hacktrick, key
 
-OTHER = next(each.keys for each in keys.SETUP.bindings if each.intent is Intent.OTHER)
-LEAVE = next(each.keys for each in keys.SETUP.bindings if each.intent is Intent.LEAVE)
+OTHER = next(each.keys for each in NAMES.bindings if each.intent is Intent.OTHER_FIELD)
+LEAVE = next(each.keys for each in NAMES.bindings if each.intent is Intent.LEAVE)
 LABELS = "|".join(re.escape(label.strip()) for label in phrases.SETUP_FIELD)
 
 
@@ -39,11 +40,11 @@ def test_two_names_are_typed_and_a_match_begins(home):
     with hacktrick("play", home=home) as table:
         assert fields(table.text) == ["", ""] and f"Enter {phrases.KEY_NEXT_NAME}" in table.prompt
         table.type("Ada Lovelace")
-        table.press(keys.ENTER)
+        table.press(ENTER)
         assert f"Enter {phrases.KEY_BEGIN}" in table.prompt and begun(home) is None
         table.type("Bo?xX!0 ")
         assert fields(table.text) == ["Ada Lovelace", "Bo?xX!0"]
-        table.press(keys.ENTER)
+        table.press(ENTER)
         assert table.cover in ("Ada Lovelace", "Bo?xX!0")
     assert begun(home) == ("Ada Lovelace", "Bo?xX!0")
 
@@ -124,11 +125,11 @@ def test_a_paste_fills_one_field_and_begins_nothing(home, pasted, name, field):
 
 def test_enter_that_came_with_others_is_not_taken(home):
     with hacktrick("play", home=home) as table:
-        table.press_together("A", "d", "a", keys.ENTER, "B", "o", keys.ENTER)
+        table.press_together("A", "d", "a", ENTER, "B", "o", ENTER)
         assert fields(table.text) == ["AdaBo", ""] and phrases.TOGETHER in table.words
-        table.press(keys.ENTER)
+        table.press(ENTER)
         table.type("Bo")
-        table.press_together(keys.ENTER)
+        table.press_together(ENTER)
         assert phrases.TOGETHER in table.words and begun(home) is None
 
 
@@ -140,10 +141,10 @@ BAD = ["", "   ", "a;b", "\u3164", "\u0301"]  # what else is bad is no key, and 
 def test_a_bad_name_is_refused_with_the_reason(home, bad, field):
     with hacktrick("play", home=home) as table:
         table.type(("Zoë", bad)[0 if field else 1])
-        table.press(keys.ENTER)
+        table.press(ENTER)
         if field:
             table.type(bad)
-            table.press(keys.ENTER)
+            table.press(ENTER)
         with pytest.raises(BadName) as why:
             check_name(bad)
         assert str(why.value) in table.words
@@ -151,10 +152,10 @@ def test_a_bad_name_is_refused_with_the_reason(home, bad, field):
         table.press("ctrl-u")
         assert str(why.value) not in table.words
         table.type("Ada")
-        table.press(keys.ENTER)
+        table.press(ENTER)
         if not field:
             table.type("Bo")
-            table.press(keys.ENTER)
+            table.press(ENTER)
         assert table.cover
     assert begun(home) == (("Zoë", "Ada") if field else ("Ada", "Bo"))
 
@@ -165,14 +166,14 @@ def test_a_bad_name_is_refused_with_the_reason(home, bad, field):
 def test_equal_names_are_refused_with_the_reason(home, a, b):
     with hacktrick("play", home=home) as table:
         table.type(a)
-        table.press(keys.ENTER)
+        table.press(ENTER)
         table.type(b)
-        table.press(keys.ENTER)
+        table.press(ENTER)
         with pytest.raises(BadName) as why:
             check_names(a, b)
         assert str(why.value) in table.words and begun(home) is None
         table.type("!")
-        table.press(keys.ENTER)
+        table.press(ENTER)
         assert table.cover
     assert begun(home) == (a, f"{b.lstrip()}!")
 
@@ -192,7 +193,7 @@ def test_who_played_last_is_filled_in(home, before, filled_in):
     with hacktrick("play", home=home) as table:
         table.press(key(Intent.NO, keys.OFFER))
         assert fields(table.text) == filled_in
-        table.press(keys.ENTER, "end")
+        table.press(ENTER, "end")
         table.type("!")  # behind the name, as the cursor was moved there; else it would replace it
         assert fields(table.text) == [filled_in[0], f"{filled_in[1]}!"]
 
@@ -203,7 +204,7 @@ def test_typing_replaces_a_name_that_was_filled_in(home):
     with hacktrick("play", home=home) as table:
         table.press(key(Intent.NO, keys.OFFER))
         table.type("Zo")
-        table.press(keys.ENTER)
+        table.press(ENTER)
         table.paste("Max")
         assert fields(table.text) == ["Zo", "Max"]
 
@@ -220,7 +221,7 @@ def test_the_longest_and_widest_names_are_shown_and_played_with(home, size):
     with hacktrick("play", "--target", "1", home=home, size=size) as table:
         for name in (a, b):
             table.type(name)
-            table.press(keys.ENTER)
+            table.press(ENTER)
         assert any(
             a in shown and b in shown for shown in ("".join(each.split()) for each in table.frames)
         )
@@ -234,7 +235,7 @@ def test_it_is_left_at_once_and_nothing_is_begun(home, name):
     with hacktrick("play", home=home) as table:
         table.type("Ada")
         table.press(name)
-        assert table.status == (130 if name == keys.INTERRUPT else 0)
+        assert table.status == (130 if name == INTERRUPT else 0)
         assert table.said == ""
     assert begun(home) is None
 

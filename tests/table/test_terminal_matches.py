@@ -50,7 +50,7 @@ class Players:
     def _go_on(self) -> None:
         before = self.table.text
         self.table.rest()
-        self.table.send(" ")
+        self.table.send(ENTER)
         self.table.wait(lambda: self.table.text != before, "what comes after a hand")
 
     def _take_turn(self) -> None:

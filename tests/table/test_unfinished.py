@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from hacktrick.display.keys import ANYWHERE, LEAVING, Intent
 from hacktrick.record.journal import reopen
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Phase, Player
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
-from hacktrick.table.keys import Intent
+from hacktrick.terminal.keys import ENTER, INTERRUPT, SPACE
 from tests.strategies import Played, play_match, record_text
 from tests.table.fake import Table, hacktrick, key
 
@@ -87,7 +88,7 @@ def test_without_names_they_are_asked_for_then(home):
     with hacktrick("play", home=home) as table:
         table.press(NEW)
         assert phrases.SETUP_WHO in table.text
-        table.press(keys.ENTER, keys.ENTER)
+        table.press(ENTER, ENTER)
         assert table.cover and phrases.ROW_EMPTY in table.text
     assert len([*home.glob("*.htr")]) == 2
 
@@ -98,7 +99,7 @@ def test_it_can_be_left_there(home, name):
     before = path.read_bytes()
     with hacktrick("play", home=home) as table:
         table.press(name)
-        assert table.status == (130 if name == keys.INTERRUPT else 0)
+        assert table.status == (130 if name == INTERRUPT else 0)
         assert table.said == ""
     assert path.read_bytes() == before and [*home.glob("*.htr")] == [path]
 
@@ -106,9 +107,9 @@ def test_it_can_be_left_there(home, name):
 def test_keys_that_came_together_take_up_nothing(home):
     saved(home / "match.htr")
     with hacktrick("play", home=home) as table:
-        table.press_together(keys.ENTER, keys.SPACE)
+        table.press_together(ENTER, SPACE)
         assert offered(table)
-        table.press_together(keys.ENTER)
+        table.press_together(ENTER)
         assert offered(table) and phrases.TOGETHER in table.words
         table.paste("\r")
         table.go_away_and_come_back()
@@ -168,7 +169,7 @@ def test_one_that_is_played_elsewhere_is_told_without_a_card_and_another_can_be_
     journal, _, _ = reopen(path)
     with hacktrick("play", "Ada", "Bo", home=home) as table:
         for _ in range(2):
-            table.press(keys.ENTER)
+            table.press(ENTER)
             assert offered(table)
             assert f"Another process is playing {path}".replace(" ", "") in table.text.replace(
                 "\n", ""
@@ -176,7 +177,7 @@ def test_one_that_is_played_elsewhere_is_told_without_a_card_and_another_can_be_
         assert not any(CARD.search(frame) for frame in table.frames)
         table.press(NEW)
         assert table.cover and phrases.ROW_EMPTY in table.text
-        table.press(key(Intent.LEAVE, keys.ANYWHERE), key(Intent.YES, keys.LEAVING))
+        table.press(key(Intent.LEAVE, ANYWHERE), key(Intent.YES, LEAVING))
         assert table.status == 0
     journal.close()
     assert len([*home.glob("*.htr")]) == 2
@@ -186,9 +187,9 @@ def test_it_can_be_taken_up_as_soon_as_it_is_played_elsewhere_no_more(home):
     path = saved(home / "match.htr")
     journal, _, _ = reopen(path)
     with hacktrick("play", home=home) as table:
-        table.press(keys.ENTER)
+        table.press(ENTER)
         journal.close()
-        table.press(keys.ENTER)
+        table.press(ENTER)
         assert sat_down_at(table, path)
 
 
@@ -222,7 +223,7 @@ def test_a_torn_last_line_is_dropped_and_told(home):
     before = path.read_bytes()
     path.write_bytes(before + b"A pla")
     with hacktrick("play", home=home) as table:
-        table.press(keys.ENTER)
+        table.press(ENTER)
         assert sat_down_at(table, path) and phrases.TORN in table.words
     assert path.read_bytes() == before
 
@@ -230,8 +231,8 @@ def test_a_torn_last_line_is_dropped_and_told(home):
 def test_who_wins_it_then_is_written_there(home):
     path = saved(home / "match.htr")
     with hacktrick("play", home=home) as table:
-        table.press(keys.ENTER)
+        table.press(ENTER)
         table.play_match()
-        table.press(key(Intent.LEAVE, keys.ANYWHERE))
+        table.press(key(Intent.LEAVE, ANYWHERE))
         assert table.said == phrases.FAREWELL_OVER.format(file=path) + "\n"
     assert read_file(path).match.winner in Player

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from hacktrick.display.block import Lines, join, text
+from hacktrick.display.keys import ANYWHERE
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response
@@ -11,28 +14,21 @@ from hacktrick.drawing.events import last_turn
 from hacktrick.rules import EventKind, PlayerView
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
-from hacktrick.table.keys import Intent
+from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.terminal.decoder import Key
-
-_KEYS = keys.KeyTable(
-    keys.TURN.heading,
-    tuple(each for each in keys.TURN.bindings if each.intent in (Intent.COMMIT, Intent.HIDE)),
-)
 
 
 class DrawnScreen(TableScreen):
     """The hand after a draw, from the view of who drew; ValueError if that view has drawn nothing.
 
-    `alone` says that there is nobody to pass the keyboard on to.
+    `solo` says that there is nobody to pass the keyboard on to.
     """
 
     quiet = 0.0  # Enter is taken at once, but one held down must not send the card away unseen
-    tables = (_KEYS, keys.ANYWHERE)
+    tables = (keys.DRAWN, ANYWHERE)
 
-    def __init__(
-        self, look: Look, names: tuple[str, str], view: PlayerView, alone: bool = False
-    ) -> None:
+    def __init__(self, look: Look, names: tuple[str, str], view: PlayerView, solo: bool = False) -> None:
         super().__init__(look, names)
         drawn = [
             event for event in view.events if event.kind is EventKind.DREW and event.card is not None
@@ -42,7 +38,7 @@ class DrawnScreen(TableScreen):
         self.view = view
         self.mine = view.player
         self.card = drawn[-1].card
-        self.alone = alone
+        self.solo = solo
         self.shuffled = view.events[-1].kind is EventKind.SHUFFLED
         self.hidden = False
 
@@ -53,31 +49,31 @@ class DrawnScreen(TableScreen):
             cards=self.view.own,
             picked=None if self.hidden else self.card,
             hidden=self.hidden,
-            tall=layout.tall_cards,
+            tall=layout.tall,
         )
         heading = join(self.player(self.mine), "  ", (phrases.YOUR_HAND, "heading"))
         below = [heading, *hand.lines(layout.width), *self._drawn()]
         groups = self.table(layout, phrases.LAST_TURN, last_turn(self.view), [below])
         if self.hidden:
-            hints = [self.hint(Intent.HIDE, phrases.KEY_SHOW)]
+            hints = [self.hint(TableIntent.HIDE, phrases.KEY_SHOW)]
         else:
-            on = phrases.KEY_GO_ON if self.alone else phrases.KEY_PASS_ON
-            hints = [self.hint(Intent.COMMIT, on), self.hint(Intent.HIDE, phrases.KEY_HIDE)]
-        header = self.header(self.view, layout.width)
+            on = phrases.KEY_GO_ON if self.solo else phrases.KEY_PASS_ON
+            hints = [self.hint(TableIntent.COMMIT, on), self.hint(TableIntent.HIDE, phrases.KEY_HIDE)]
+        header = self.header(layout.width)
         return self.page(layout, header, groups, [*hints, *self.always()])
 
     def _drawn(self) -> Lines:
         if self.hidden:
             return [text(phrases.HIDDEN)]
-        next_step = phrases.DREW_NEXT_ALONE if self.alone else phrases.DREW_NEXT
+        next_step = phrases.DREW_NEXT_ALONE if self.solo else phrases.DREW_NEXT
         told = [join((phrases.DREW.format(card=self.card), "preview"), " ", next_step)]
         return [*told, text(phrases.DREW_SHUFFLED)] if self.shuffled else told
 
-    def act(self, intent: Intent, key: Key) -> Response:
+    def act(self, intent: Enum, key: Key) -> Response:
         """Enter passes on."""
-        if intent is Intent.HIDE:
+        if intent is TableIntent.HIDE:
             self.hidden = not self.hidden
             return Next.STAY
-        if intent is Intent.COMMIT:
+        if intent is TableIntent.COMMIT:
             return Next.STAY if self.hidden else Next.GO_ON
         return super().act(intent, key)

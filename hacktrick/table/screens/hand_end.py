@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from rich.text import Text
 
 from hacktrick.display.block import Lines, join, text
+from hacktrick.display.keys import ANYWHERE, Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import QUIET, Next, Response
 from hacktrick.drawing.events import last_turn
-from hacktrick.drawing.theme import player_role
+from hacktrick.drawing.signs import marker_sign, player_role
 from hacktrick.rules import Phase, Player, PlayerView
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
-from hacktrick.table.keys import Intent
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.terminal.decoder import Key
 
@@ -23,7 +25,7 @@ class HandEnd(TableScreen):
     """A shared screen: everything lies open when a hand is over. ValueError if it is not."""
 
     quiet = QUIET
-    tables = (keys.COVER, keys.ANYWHERE)
+    tables = (keys.HAND_END, ANYWHERE)
 
     def __init__(self, look: Look, names: tuple[str, str], view: PlayerView) -> None:
         if view.result is None:
@@ -42,14 +44,14 @@ class HandEnd(TableScreen):
         ]
         groups = self.table(layout, phrases.LAST_TURN, last_turn(self.view), below)
         hint = self.hint(Intent.GO_ON, phrases.KEY_RESULT if self.last else phrases.KEY_NEXT_HAND)
-        return self.page(layout, self.header(self.view, layout.width), groups, [hint, *self.always()])
+        return self.page(layout, self.header(layout.width), groups, [hint, *self.always()])
 
     def _hand(self, player: Player) -> Text:
         cards = self.view.cards[player]
         form = phrases.HAND_OF if cards else phrases.HAND_OF_NONE
         told = form.format(name=self.names[player], cards=words.cards(cards or ()))
-        return join((self.look.marker(player), player_role(player)), " ", told)
+        return join((marker_sign(self.look, player), player_role(player)), " ", told)
 
-    def act(self, intent: Intent, key: Key) -> Response:
-        """Space goes on."""
+    def act(self, intent: Enum, key: Key) -> Response:
+        """Enter goes on."""
         return Next.GO_ON if intent is Intent.GO_ON else super().act(intent, key)

@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
+
 from hacktrick.display.block import Lines, fit, join, text
+from hacktrick.display.keys import ANYWHERE, Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
-from hacktrick.display.screen import Next, Response, Screen
+from hacktrick.display.screen import Choice, Next, Response
 from hacktrick.record.hands import PlayedHand
 from hacktrick.rules import Match, view
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
-from hacktrick.table.keys import Intent
+from hacktrick.table.keys import TableIntent
+from hacktrick.table.screens.table_screen import MatchScreen
 from hacktrick.terminal.decoder import Key
 
 
-class MatchEnd(Screen):
+class AfterMatch(Choice, Enum):
+    """What the players want after a match, unless they leave."""
+
+    REMATCH = auto()
+    REPLAY = auto()
+
+
+_LEADS: dict[Enum, Response] = {
+    TableIntent.REMATCH: AfterMatch.REMATCH,
+    TableIntent.REPLAY: AfterMatch.REPLAY,
+    Intent.LEAVE: Next.QUIT,
+}
+
+
+class MatchEnd(MatchScreen):
     """The result. `series` is how many matches each has won at this table, rematches included."""
 
-    tables = (keys.MATCH_END, keys.ANYWHERE)
+    tables = (keys.MATCH_END, ANYWHERE)
 
     def __init__(
         self,
@@ -49,10 +67,10 @@ class MatchEnd(Screen):
             told = phrases.SERIES.format(a=self.names[0], won_a=a, b=self.names[1], won_b=b)
             groups.append([text(told)])
         hints = [
-            self.hint(Intent.REMATCH, phrases.KEY_REMATCH),
-            self.hint(Intent.REPLAY, phrases.KEY_REPLAY),
+            self.hint(TableIntent.REMATCH, phrases.KEY_REMATCH),
+            self.hint(TableIntent.REPLAY, phrases.KEY_REPLAY),
         ]
-        header = self.header(self.view, layout.width)
+        header = self.header(layout.width)
         return self.page(layout, header, groups, [*hints, *self.always()])
 
     def _cells(self, row: PlayedHand) -> tuple[str, ...]:
@@ -90,7 +108,6 @@ class MatchEnd(Screen):
             for row in rows
         ]
 
-    def act(self, intent: Intent, key: Key) -> Response:
+    def act(self, intent: Enum, key: Key) -> Response:
         """A rematch, the replay, or leaving: nothing is left to lose, so nothing is asked."""
-        ways = {Intent.REMATCH: Next.REMATCH, Intent.REPLAY: Next.REPLAY, Intent.LEAVE: Next.QUIT}
-        return ways[intent] if intent in ways else super().act(intent, key)
+        return _LEADS[intent] if intent in _LEADS else super().act(intent, key)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from fractions import Fraction
 
 from rich.text import Text
 
 from hacktrick.display.block import Lines, beside, join, text
+from hacktrick.display.keys import Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
@@ -14,7 +16,6 @@ from hacktrick.knowledge import knowledge
 from hacktrick.rules import LAYOUT, VALUES, Card, PlayerView
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
-from hacktrick.table.keys import Intent
 from hacktrick.terminal.decoder import Key
 
 _HAND, _CHANCE = 12, 6  # cells of a hand, and of its chance
@@ -81,7 +82,7 @@ class Pad(Screen):
         bar = self.look.bar * max(1, round(chance * longest))
         return join(f"{what:<{_HAND}}", f"{percent(chance):>{_CHANCE}}  ", (bar, "square.reach"))
 
-    def act(self, intent: Intent, key: Key) -> Response:
+    def act(self, intent: Enum, key: Key) -> Response:
         """Close it."""
         return Next.BACK if intent is Intent.CLOSE else super().act(intent, key)
 

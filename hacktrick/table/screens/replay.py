@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from enum import Enum
 
 from rich.text import Text
 
 from hacktrick.display.block import Lines, beside, fit, text
+from hacktrick.display.keys import Intent
 from hacktrick.display.layout import GAP, Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Overlay, Response
-from hacktrick.display.scroll import log_screen
+from hacktrick.drawing.board import board_width
 from hacktrick.drawing.cards import CardsBlock
 from hacktrick.record.reader import Record
 from hacktrick.rules import Begin, Deck, Event, Match, Phase, Player, PlayerView, view
@@ -18,7 +20,8 @@ from hacktrick.rules.recap import ENDING_ACTIONS
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
-from hacktrick.table.keys import Intent
+from hacktrick.table.keys import TableIntent
+from hacktrick.table.screens.reading import match_log
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.terminal.decoder import Key
 
@@ -61,12 +64,12 @@ class Replay(TableScreen):
             (phrases.SCROLL_KEYS, phrases.KEY_TURN),
             (phrases.PAGE_KEYS, phrases.KEY_HAND),
             (phrases.END_KEYS, phrases.KEY_ENDS),
-            *[self.hint(Intent.VIEW, phrases.KEY_VIEW)] * self.open_hands,
+            *[self.hint(TableIntent.VIEW, phrases.KEY_VIEW)] * self.open_hands,
             self.hint(Intent.LOG, phrases.KEY_LOG),
             self.hint(Intent.HELP, phrases.KEY_HELP),
             self.hint(Intent.CLOSE, phrases.KEY_BACK),
         ]
-        return self.page(layout, self.header(self.view, layout.width), groups, hints)
+        return self.page(layout, self.header(layout.width), groups, hints)
 
     def _results(self) -> Iterator[str]:
         """How the hand ended, and the match, where this step ends them."""
@@ -80,7 +83,8 @@ class Replay(TableScreen):
 
     def _hands(self, layout: Layout) -> Lines:
         """Both hands side by side, as cards or, where these find no room, as figures."""
-        half = (layout.below - GAP) // 2
+        below = board_width(layout.size) if layout.log else layout.width
+        half = (below - GAP) // 2
         drawn = [self._cards(player, layout) for player in Player]
         if any(line.cell_len > half for lines in drawn for line in lines):
             drawn = [[self._figures(player)] for player in Player]
@@ -95,7 +99,7 @@ class Replay(TableScreen):
             return [text(phrases.NO_CARDS, "quiet")]
         faces = cards if cards is not None else (0,) * self.view.held[player]
         newest = self.view.newest if cards is not None and self.view.result is None else None
-        block = CardsBlock(self.look, faces, newest, hidden=cards is None, tall=layout.tall_cards)
+        block = CardsBlock(self.look, faces, newest, hidden=cards is None, tall=layout.tall)
         return block.lines(layout.width)
 
     def _figures(self, player: Player) -> Text:
@@ -115,30 +119,30 @@ class Replay(TableScreen):
             return self.names[self.seat]
         return phrases.VIEW_BOTH if self.open_hands else phrases.VIEW_NONE
 
-    def act(self, intent: Intent, key: Key) -> Response:
+    def act(self, intent: Enum, key: Key) -> Response:
         """Move through the match, or change whose view it is."""
         match intent:
             case Intent.CLOSE:
                 return Next.BACK  # nothing can be lost by leaving a replay
             case Intent.LOG:
-                return Overlay(log_screen(self.look, self.names, self.steps[: self.at + 1]))
+                return Overlay(match_log(self.look, self.names, self.steps[: self.at + 1]))
             case Intent.HELP:
                 return super().act(intent, key)
-            case Intent.VIEW if not self.open_hands:
+            case TableIntent.VIEW if not self.open_hands:
                 self.notice = phrases.HANDS_HIDDEN
-            case Intent.VIEW:
+            case TableIntent.VIEW:
                 self.seat = {None: Player.A, Player.A: Player.B, Player.B: None}[self.seat]
-            case Intent.LEFT:
+            case TableIntent.EVENT_BACK:
                 self.at -= 1
-            case Intent.RIGHT:
+            case TableIntent.EVENT_ON:
                 self.at += 1
-            case Intent.UP:
+            case TableIntent.TURN_BACK:
                 self._seek(-1, self._ends_turn)
-            case Intent.DOWN:
+            case TableIntent.TURN_ON:
                 self._seek(1, self._ends_turn)
-            case Intent.PAGE_UP:
+            case TableIntent.HAND_BACK:
                 self._seek(-1, self._begins_hand)
-            case Intent.PAGE_DOWN:
+            case TableIntent.HAND_ON:
                 self._seek(1, self._begins_hand)
             case Intent.FIRST:
                 self.at = 0

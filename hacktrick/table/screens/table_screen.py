@@ -1,22 +1,50 @@
-"""The table as every screen of a hand shows it: the board, what lies open beside it, a story."""
+"""What the screens of a match share: the header, the board, what lies open beside it, the events."""
 
 from __future__ import annotations
 
-from hacktrick.display.block import Lines, beside, text, wrap
+from rich.text import Text
+
+from hacktrick.display.block import Lines, beside, fit, join, spread, text, wrap
 from hacktrick.display.layout import BELOW, GAP, Layout
 from hacktrick.display.screen import Screen
-from hacktrick.drawing.board import BoardBlock
+from hacktrick.drawing.board import BoardBlock, board_width
 from hacktrick.drawing.events import tell
 from hacktrick.drawing.holdings import HoldingsBlock
+from hacktrick.drawing.signs import player_label
 from hacktrick.rules import Card, Event, EventKind, Hand, Player, PlayerView
 from hacktrick.rules.board import one_away
 from hacktrick.sentences import table as phrases
 
 
-class TableScreen(Screen):
-    """A screen with the table on it, drawn from one view."""
+class MatchScreen(Screen):
+    """A screen of a match, drawn from one view."""
 
     view: PlayerView
+
+    def player(self, player: Player) -> Text:
+        """A player's shape and name, in the player's colour."""
+        return player_label(self.look, self.names, player)
+
+    def header(self, width: int) -> Text:
+        """Title, hand and target, and the score with both names."""
+        view = self.view
+        forms = phrases.HEADER if width >= 80 else phrases.HEADER_SHORT
+        title = forms[view.rules].format(dot=self.look.dot, number=view.number, target=view.target)
+        room = width - len(title) - 14  # for both names, beside the title and the points
+        a, b = map(self.player, Player)
+        half = room // 2
+        a, b = (self._short(each, max(half, room - other.cell_len)) for each, other in ((a, b), (b, a)))
+        points_a, points_b = view.score
+        score = join(a, f"  {points_a} : {points_b}  ", b)
+        return spread(text(title, "title"), score, width, self.look.ellipsis)
+
+    def _short(self, name: Text, room: int) -> Text:
+        return fit(name, room, self.look.ellipsis) if name.cell_len > room else name
+
+
+class TableScreen(MatchScreen):
+    """A screen with the table on it: the board, and what lies open beside it."""
+
     aside = True  # whether the cards set aside are to be seen
     full_width = False  # whether what stands below the board needs the whole width
 
@@ -29,27 +57,30 @@ class TableScreen(Screen):
         *,
         tried: Hand | None = None,
         reach: dict[int, Card] | None = None,
-        target: int | None = None,
+        picked: int | None = None,
     ) -> list[Lines]:
         """The groups of lines of a screen: the table, and what stands `below` the board.
 
         `story` is the end of the view's events. `tried` is the hand with a play tried out, shown
         instead of the hand as it is.
         """
-        board = self._board(tried, reach or {}, target, layout)
-        side = HoldingsBlock(self.look, self.names, self.view, self.aside).lines(layout.side)
+        board = self._board(tried, reach or {}, picked, layout)
+        side = HoldingsBlock(self.look, self.names, self.view, self.aside).lines(side_width(layout))
         if self.full_width or not layout.log:
             side += self._told(layout, heading, story, len(board) - len(side))
-            return [beside(board, layout.scale.width, side, GAP), *below]
+            return [beside(board, board_width(layout.size), side, GAP), *below]
         # With room for it, the story and the log above it run down the whole height of the screen.
         left = list(board)
         for group in below:
-            left += [text(), *(row for line in group for row in wrap(line, layout.scale.width, ""))]
+            left += [
+                text(),
+                *(row for line in group for row in wrap(line, board_width(layout.size), "")),
+            ]
         side += self._told(layout, heading, story, layout.height - 1 - BELOW - len(side))
-        return [beside(left, layout.scale.width, side, GAP)]
+        return [beside(left, board_width(layout.size), side, GAP)]
 
     def _board(
-        self, tried: Hand | None, reach: dict[int, Card], target: int | None, layout: Layout
+        self, tried: Hand | None, reach: dict[int, Card], picked: int | None, layout: Layout
     ) -> Lines:
         view = self.view
         board, result = (view.board, view.result) if tried is None else (tried.board, tried.result)
@@ -57,11 +88,11 @@ class TableScreen(Screen):
         return BoardBlock(
             look=self.look,
             board=board,
-            scale=layout.scale,
+            size=layout.size,
             reach=reach,
             threats=(self._threats(Player.A, tried), self._threats(Player.B, tried)),
             last=last_square(view),
-            target=target,
+            picked=picked,
             won=frozenset(square for each in combinations for square in each),
         ).lines(layout.width)
 
@@ -81,11 +112,11 @@ class TableScreen(Screen):
         if self.view.result is not None:  # told below the board
             story = tuple(event for event in story if event.kind is not EventKind.ENDED)
         gap = [text()] if room > 5 else []
-        told = tell(story, self.names, layout.side, room - len(gap) - 1)
+        told = tell(story, self.names, side_width(layout), room - len(gap) - 1)
         if told:
             told = [text(heading if before or not layout.log else phrases.LOG, "heading"), *told]
         if layout.log and before and (left := room - 2 * len(gap) - len(told) - 1) > 0:
-            log = tell(before, self.names, layout.side, left, "quiet")
+            log = tell(before, self.names, side_width(layout), left, "quiet")
             told = [text(phrases.LOG, "heading"), *log, *gap, *told]
         return [*gap, *told] if told else []
 
@@ -94,3 +125,8 @@ def last_square(view: PlayerView) -> int | None:
     """The square of the newest marker placed in this hand."""
     played = (event.square for event in reversed(view.events) if event.kind is EventKind.PLAYED)
     return next(played, None)
+
+
+def side_width(layout: Layout) -> int:
+    """The width beside the board, in cells."""
+    return layout.width - board_width(layout.size) - GAP

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
 
 from rich.text import Text
 
 from hacktrick.display.block import Lines, join, text
+from hacktrick.display.keys import ANYWHERE
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
-from hacktrick.display.screen import Commit, Hints, Next, Overlay, Response
+from hacktrick.display.screen import Choice, Hints, Next, Overlay, Response
 from hacktrick.drawing.cards import CardsBlock
 from hacktrick.drawing.events import since_last_turn
 from hacktrick.rules import (
@@ -28,15 +31,22 @@ from hacktrick.rules.cards import MOST_CARDS
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.table.composer import Composer, Unable
-from hacktrick.table.keys import Intent
+from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.terminal.decoder import Key
+
+
+@dataclass(frozen=True)
+class Commit(Choice):
+    """A turn that is final: these actions, in order."""
+
+    actions: tuple[PlayerAction, ...]
 
 
 class TurnScreen(TableScreen):
     """Shows the view of the player whose turn it is; ValueError for any other view."""
 
-    tables = (keys.TURN, keys.ANYWHERE)
+    tables = (keys.TURN, ANYWHERE)
 
     def __init__(
         self,
@@ -50,14 +60,14 @@ class TurnScreen(TableScreen):
             raise ValueError("a turn screen shows the view of the player to act")
         super().__init__(look, names)
         self.mine = view.player
-        self.turn = Composer(view)
+        self.composer = Composer(view)
         self.hidden = hidden
         self.pad = pad
         self._look_at(view)
 
     def renew(self, view: PlayerView) -> None:
         """Go on with the turn after a question: what was chosen stays chosen."""
-        self.turn.renew(view)
+        self.composer.renew(view)
         self._look_at(view)
 
     def _look_at(self, view: PlayerView) -> None:
@@ -72,15 +82,15 @@ class TurnScreen(TableScreen):
         """The table with the turn tried out on it, and the hand."""
         story = since_last_turn(self.view, self.mine)
         heading = phrases.SINCE if len(story) < len(self.view.events) else phrases.THIS_HAND
-        after = None if self.hidden or self.turn.pick is None else self.turn.after
+        after = None if self.hidden or self.composer.pick is None else self.composer.after
         hand = CardsBlock(
             look=self.look,
             cards=self.view.own,
             newest=self.view.newest,
-            picked=self.turn.pick,
-            playable=bool(self.turn.playable),
+            picked=self.composer.pick,
+            playable=bool(self.composer.playable),
             hidden=self.hidden,
-            tall=layout.tall_cards,
+            tall=layout.tall,
         )
         cards = hand.lines(layout.width) or [text(phrases.NO_CARDS, "quiet")]
         groups = self.table(
@@ -89,10 +99,10 @@ class TurnScreen(TableScreen):
             story,
             [[self._heading(), *cards, *self._preview(after)]],
             tried=after,
-            reach={} if self.hidden else self.turn.reach,
-            target=self._square() if after else None,
+            reach={} if self.hidden else self.composer.reach,
+            picked=self._square() if after else None,
         )
-        return self.page(layout, self.header(self.view, layout.width), groups, self._hints())
+        return self.page(layout, self.header(layout.width), groups, self._hints())
 
     def _heading(self) -> Text:
         return join(self.player(self.mine), "  ", (phrases.YOUR_HAND, "heading"), "  ", self._duty())
@@ -105,7 +115,7 @@ class TurnScreen(TableScreen):
             return phrases.YOU_GUARDED if view.guarded else phrases.YOU_END
         if view.shown:
             return phrases.YOU_TOLD_OPEN
-        if not self.turn.playable and not self.hidden:  # what a hidden hand can do stays hidden too
+        if not self.composer.playable and not self.hidden:  # what a hidden hand can do stays hidden too
             return self._must_draw()
         if view.commanded:
             return phrases.YOU_TOLD
@@ -119,20 +129,20 @@ class TurnScreen(TableScreen):
         return phrases.YOU_MUST_DRAW if self.view.unplayed(self.mine) else phrases.YOU_HAVE_NO_MARKER
 
     def _square(self) -> int | None:
-        newest, pick = self.view.newest, self.turn.pick
+        newest, pick = self.view.newest, self.composer.pick
         return None if newest is None or pick is None else newest + pick
 
     def _preview(self, after: Hand | None) -> Lines:
         """What the picked card would do."""
         if self.hidden:
             return [text(phrases.HIDDEN)]
-        pick, newest = self.turn.pick, self.view.newest
+        pick, newest = self.composer.pick, self.view.newest
         if pick is None:
             return [text(self._nothing_picked(), "quiet")]
         if after is None:
             return [text(phrases.PREVIEW_START.format(card=pick), "preview")]
         assert newest is not None
-        forms = phrases.PREVIEW_PLAY_X2 if self.turn.marker is Marker.X2 else phrases.PREVIEW_PLAY
+        forms = phrases.PREVIEW_PLAY_X2 if self.composer.marker is Marker.X2 else phrases.PREVIEW_PLAY
         lies = self.view.board[newest + pick]
         taken = lies.markers if lies.owner is self.mine.other else ()
         form, role = forms[len(taken), Marker.X2 in taken], "preview"
@@ -141,68 +151,71 @@ class TurnScreen(TableScreen):
             form = phrases.PREVIEW_WINS[after.result.points] if won else phrases.PREVIEW_LAST
             role = "preview.wins" if won else "refusal"
         told = [text(form.format(newest=newest, card=pick, square=newest + pick), role)]
-        if self.turn.payment is Marker.X2:
+        if self.composer.payment is Marker.X2:
             told.append(text(phrases.PAYS_X2))
         if after.result is None and not after.holdings[self.mine].unplayed:
             told.append(text(phrases.LAST_MARKER))
         return told
 
     def _nothing_picked(self) -> str:
-        if not self.turn.playable:
+        if not self.composer.playable:
             return ""
         seat_has_plain = self.view.plain[self.mine] > 0
-        x2 = self.turn.marker is Marker.X2 and seat_has_plain and self.view.phase is Phase.TURN
+        x2 = self.composer.marker is Marker.X2 and seat_has_plain and self.view.phase is Phase.TURN
         return phrases.PREVIEW_NONE_X2 if x2 else phrases.PREVIEW_NONE
 
     def _hints(self) -> Hints:
         """The keys that work now, and what they do, the likeliest first."""
         if self.hidden:
-            return [self.hint(Intent.HIDE, phrases.KEY_SHOW), *self.always()]
-        turn, view = self.turn, self.view
+            return [self.hint(TableIntent.HIDE, phrases.KEY_SHOW), *self.always()]
+        composer, view = self.composer, self.view
         found: Hints = []
-        if turn.pick is None and turn.playable:
+        if composer.pick is None and composer.playable:
             found.append((phrases.PICK_KEYS.format(arrows=self.look.left_right), phrases.KEY_PICK))
-        if view.phase is Phase.OPENING and turn.pick is not None:
-            found.append(self.hint(Intent.COMMIT, phrases.KEY_START))
-        if turn.after is not None:
-            found += self._endings(turn.after)
+        if view.phase is Phase.OPENING and composer.pick is not None:
+            found.append(self.hint(TableIntent.COMMIT, phrases.KEY_START))
+        if composer.after is not None:
+            found += self._endings(composer.after)
         if Draw() in view.legal:
-            found.append(self.hint(Intent.DRAW if turn.playable else Intent.COMMIT, phrases.KEY_DRAW))
+            draw = TableIntent.DRAW if composer.playable else TableIntent.COMMIT
+            found.append(self.hint(draw, phrases.KEY_DRAW))
         if Ask() in view.legal:
-            found.append(self.hint(Intent.ASK, phrases.KEY_ASK))
-        if turn.pick is not None:
-            found.append(self.hint(Intent.DROP, phrases.KEY_DROP))
-        found += [self.hint(Intent.PAD, phrases.KEY_PAD)] * self.pad
-        return [*found, self.hint(Intent.HIDE, phrases.KEY_HIDE), *self.always()]
+            found.append(self.hint(TableIntent.ASK, phrases.KEY_ASK))
+        if composer.pick is not None:
+            found.append(self.hint(TableIntent.DROP, phrases.KEY_DROP))
+        found += [self.hint(TableIntent.PAD, phrases.KEY_PAD)] * self.pad
+        return [*found, self.hint(TableIntent.HIDE, phrases.KEY_HIDE), *self.always()]
 
     def _endings(self, after: Hand) -> Hints:
         """Enter, Play!, Guard! and the x2, as far as each is open."""
-        picked = self.turn.pick is not None
+        picked = self.composer.pick is not None
         found: Hints = []
         if after.result is not None:
             won = after.result.winner is self.mine
-            found.append(self.hint(Intent.COMMIT, phrases.KEY_WIN if won else phrases.KEY_LOSE))
+            found.append(self.hint(TableIntent.COMMIT, phrases.KEY_WIN if won else phrases.KEY_LOSE))
         else:
-            found.append(self.hint(Intent.COMMIT, phrases.KEY_PLAY if picked else phrases.KEY_PASS))
+            found.append(self.hint(TableIntent.COMMIT, phrases.KEY_PLAY if picked else phrases.KEY_PASS))
             ways = {type(each) for each in after.legal}
-            found += [self.hint(Intent.COMMAND, phrases.KEY_COMMAND)] * (Command in ways)
-            found += [self.hint(Intent.GUARD, phrases.KEY_GUARD)] * (Guard in ways)
+            found += [self.hint(TableIntent.COMMAND, phrases.KEY_COMMAND)] * (Command in ways)
+            found += [self.hint(TableIntent.GUARD, phrases.KEY_GUARD)] * (Guard in ways)
         if picked and self.view.x2[self.mine] and self.view.plain[self.mine]:
-            x2 = self.turn.marker is Marker.X2
+            x2 = self.composer.marker is Marker.X2
             found.append(
-                self.hint(Intent.PLACE_X2, phrases.KEY_PLACE_PLAIN if x2 else phrases.KEY_PLACE_X2)
+                self.hint(TableIntent.PLACE_X2, phrases.KEY_PLACE_PLAIN if x2 else phrases.KEY_PLACE_X2)
             )
         left = after.holdings[self.mine]
         if after.result is None and left.x2 and left.plain:
-            x2 = self.turn.payment is Marker.X2
-            found.append(self.hint(Intent.PAY_X2, phrases.KEY_PAY_PLAIN if x2 else phrases.KEY_PAY_X2))
+            x2 = self.composer.payment is Marker.X2
+            found.append(
+                self.hint(TableIntent.PAY_X2, phrases.KEY_PAY_PLAIN if x2 else phrases.KEY_PAY_X2)
+            )
         return found
 
     # Keys
 
-    def act(self, intent: Intent, key: Key) -> Response:
+    def act(self, intent: Enum, key: Key) -> Response:
         """Compose, and commit; what cannot be done leaves a notice that says why and what works."""
-        if intent is Intent.HIDE:
+        if intent is TableIntent.HIDE:
             self.hidden = not self.hidden
             return Next.STAY
         if intent not in _TURN or self.hidden:  # hidden: the screen says which key shows the hand again
@@ -211,8 +224,8 @@ class TurnScreen(TableScreen):
             if intent in _COMMITS:
                 if not key.alone:
                     raise Unable(phrases.TOGETHER)
-                return Commit(_COMMITS[intent](self.turn))
-            if intent is Intent.PAD:
+                return Commit(_COMMITS[intent](self.composer))
+            if intent is TableIntent.PAD:
                 return self._open_pad()
             self._change(intent, key)
         except Unable as unable:
@@ -224,29 +237,29 @@ class TurnScreen(TableScreen):
             raise Unable(phrases.NO_PAD)
         from hacktrick.table.screens.pad import Pad
 
-        return Overlay(Pad(self.look, self.names, self.view, self.turn.pick))
+        return Overlay(Pad(self.look, self.names, self.view, self.composer.pick))
 
-    def _change(self, intent: Intent, key: Key) -> None:
+    def _change(self, intent: Enum, key: Key) -> None:
         match intent:
-            case Intent.PICK:
-                self.turn.choose(int(key.name))
-            case Intent.LEFT:
-                self.turn.step(-1)
-            case Intent.RIGHT:
-                self.turn.step(1)
-            case Intent.PLACE_X2:
-                self.turn.toggle_x2()
-            case Intent.PAY_X2:
-                self.turn.toggle_pay_x2()
+            case TableIntent.PICK:
+                self.composer.choose(int(key.name))
+            case TableIntent.PICK_BEFORE:
+                self.composer.step(-1)
+            case TableIntent.PICK_NEXT:
+                self.composer.step(1)
+            case TableIntent.PLACE_X2:
+                self.composer.toggle_x2()
+            case TableIntent.PAY_X2:
+                self.composer.toggle_pay_x2()
             case _:
-                self.turn.drop()
+                self.composer.drop()
 
 
-_COMMITS: dict[Intent, Callable[[Composer], tuple[PlayerAction, ...]]] = {
-    Intent.COMMIT: Composer.commit,
-    Intent.COMMAND: Composer.command,
-    Intent.GUARD: Composer.guard,
-    Intent.DRAW: Composer.draw,
-    Intent.ASK: Composer.ask,
+_COMMITS: dict[Enum, Callable[[Composer], tuple[PlayerAction, ...]]] = {
+    TableIntent.COMMIT: Composer.commit,
+    TableIntent.COMMAND: Composer.command,
+    TableIntent.GUARD: Composer.guard,
+    TableIntent.DRAW: Composer.draw,
+    TableIntent.ASK: Composer.ask,
 }
 _TURN = {binding.intent for binding in keys.TURN.bindings}

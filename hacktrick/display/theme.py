@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from rich.theme import Theme
 
-from hacktrick.rules import Player
-
 # Every role differs from its neighbours by a sign or a word too: nothing is told by colour alone.
 THEME = Theme(
     {
@@ -20,7 +18,7 @@ THEME = Theme(
         "notice": "bold yellow",
         "square.number": "dim",
         "square.frame": "dim",
-        "square.target": "bold reverse",
+        "square.picked": "bold reverse",
         "square.won": "bold reverse",
         "square.last": "bold",
         "square.reach": "green",
@@ -32,8 +30,3 @@ THEME = Theme(
     },
     inherit=False,
 )
-
-
-def player_role(player: Player) -> str:
-    """The role of a player's name and markers."""
-    return "player.a" if player is Player.A else "player.b"

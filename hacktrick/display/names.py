@@ -1,19 +1,20 @@
-"""Before a match: the offer to go on with an unfinished one, and the players' names."""
+"""Asks for the names of both players before a match."""
 
 from __future__ import annotations
+
+from enum import Enum
 
 from blessed.line_editor import LineEditor
 from rich.text import Text
 
+from hacktrick.display import keys
 from hacktrick.display.block import Lines, join, text
+from hacktrick.display.keys import Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.record.names import LONGEST, BadName, check_name, check_names
-from hacktrick.rules import Player
 from hacktrick.sentences import table as phrases
-from hacktrick.table import keys
-from hacktrick.table.keys import Intent
 from hacktrick.terminal.decoder import Key, Paste
 from hacktrick.terminal.keys import SPACE
 
@@ -39,45 +40,14 @@ class _Named(str):
     name: str | None = None
 
 
-class Offer(Screen):
-    """An unfinished match: go on with it, or begin another one."""
+class NamesScreen(Screen):
+    """Asks for two names. `defaults` are who played last, `signs` what each player is known by."""
 
-    tables = (keys.OFFER,)
+    tables = (keys.NAMES,)
 
-    def __init__(self, look: Look, names: tuple[str, str], score: tuple[int, int], when: str) -> None:
-        super().__init__(look, names)
-        self.score = score
-        self.when = when
-
-    def draw(self, layout: Layout) -> Lines:
-        """Whose match it is, and how it stands; never a card."""
-        a, b = self.score
-        told = phrases.OFFER.format(
-            a=self.names[0], b=self.names[1], points_a=a, points_b=b, when=self.when
-        )
-        groups: list[Lines] = [[], [text(told)], [text(phrases.OFFER_ASK)]]
-        hints = [
-            self.hint(Intent.YES, phrases.KEY_RESUME),
-            self.hint(Intent.NO, phrases.KEY_NEW),
-            self.hint(Intent.LEAVE, phrases.KEY_LEAVE),
-        ]
-        return self.page(layout, text(phrases.TITLE, "title"), groups, hints)
-
-    def act(self, intent: Intent, key: Key) -> Response:
-        """Go on with it, begin anew, or leave: nothing is begun yet, so nothing is asked."""
-        if intent is Intent.YES and not key.alone:
-            self.notice = phrases.TOGETHER
-            return Next.STAY
-        return {Intent.YES: Next.GO_ON, Intent.NO: Next.BACK, Intent.LEAVE: Next.QUIT}[intent]
-
-
-class Setup(Screen):
-    """Asks for two names; `defaults` are who played last."""
-
-    tables = (keys.SETUP,)
-
-    def __init__(self, look: Look, defaults: tuple[str, str]) -> None:
+    def __init__(self, look: Look, defaults: tuple[str, str], signs: tuple[str, str]) -> None:
         super().__init__(look, defaults)
+        self._signs = signs
         self._fields = [LineEditor(limit=LONGEST), LineEditor(limit=LONGEST)]
         for field, name in zip(self._fields, defaults, strict=True):
             field.insert_text(name)
@@ -92,27 +62,26 @@ class Setup(Screen):
     def draw(self, layout: Layout) -> Lines:
         """The two fields, and what each of the keys does."""
         groups: list[Lines] = [[], [text(phrases.SETUP_WHO, "heading")]]
-        for player in Player:
-            sign = self.look.marker(player)
-            field = self._field(player) if player == self._at else text(self._fields[player].line)
-            groups.append([join("  ", (sign, "title"), " ", phrases.SETUP_FIELD[player], " ", field)])
+        for at, sign in enumerate(self._signs):
+            field = self._field(at) if at == self._at else text(self._fields[at].line)
+            groups.append([join("  ", (sign, "title"), " ", phrases.SETUP_FIELD[at], " ", field)])
         groups.append([text(phrases.SETUP_HINT, "quiet")])
         last = phrases.KEY_BEGIN if self._at else phrases.KEY_NEXT_NAME
         hints = [
-            self.hint(Intent.NEXT, last),
-            self.hint(Intent.OTHER, phrases.KEY_OTHER_NAME),
+            self.hint(Intent.NEXT_FIELD, last),
+            self.hint(Intent.OTHER_FIELD, phrases.KEY_OTHER_NAME),
             self.hint(Intent.LEAVE, phrases.KEY_LEAVE),
         ]
         return self.page(layout, text(phrases.TITLE, "title"), groups, hints)
 
-    def _field(self, player: Player) -> Text:
+    def _field(self, at: int) -> Text:
         """The name with the cursor in it."""
-        shown = self._fields[player].display
+        shown = self._fields[at].display
         head = Text(shown.text + " ")
         cells = 0
-        for at, char in enumerate(head.plain):
+        for place, char in enumerate(head.plain):
             if cells >= shown.cursor:
-                head.stylize("reverse", at, at + 1)
+                head.stylize("reverse", place, place + 1)
                 break
             cells += Text(char).cell_len
         return head
@@ -126,13 +95,13 @@ class Setup(Screen):
         self._edit(key.name)
         return Next.STAY
 
-    def act(self, intent: Intent, key: Key) -> Response:
+    def act(self, intent: Enum, key: Key) -> Response:
         """Go to the next name and then begin, to the other one, or leave."""
         if intent is Intent.LEAVE:
             return Next.QUIT
-        if intent is Intent.NEXT and key.alone:
+        if intent is Intent.NEXT_FIELD and key.alone:
             return self._enter()
-        if intent is Intent.NEXT:
+        if intent is Intent.NEXT_FIELD:
             self.notice = phrases.TOGETHER
         else:
             self._at = 1 - self._at

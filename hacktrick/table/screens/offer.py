@@ -1,0 +1,52 @@
+"""The offer to go on with an unfinished match."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from hacktrick.display.block import Lines, text
+from hacktrick.display.keys import Intent
+from hacktrick.display.layout import Layout
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Next, Response, Screen
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.terminal.decoder import Key
+
+_LEADS: dict[Enum, Next] = {
+    Intent.YES: Next.GO_ON,
+    Intent.NO: Next.BACK,
+    Intent.LEAVE: Next.QUIT,
+}
+
+
+class Offer(Screen):
+    """An unfinished match: go on with it, or begin another one."""
+
+    tables = (keys.OFFER,)
+
+    def __init__(self, look: Look, names: tuple[str, str], score: tuple[int, int], when: str) -> None:
+        super().__init__(look, names)
+        self.score = score
+        self.when = when
+
+    def draw(self, layout: Layout) -> Lines:
+        """Whose match it is, and how it stands; never a card."""
+        a, b = self.score
+        told = phrases.OFFER.format(
+            a=self.names[0], b=self.names[1], points_a=a, points_b=b, when=self.when
+        )
+        groups: list[Lines] = [[], [text(told)], [text(phrases.OFFER_ASK)]]
+        hints = [
+            self.hint(Intent.YES, phrases.KEY_RESUME),
+            self.hint(Intent.NO, phrases.KEY_NEW),
+            self.hint(Intent.LEAVE, phrases.KEY_LEAVE),
+        ]
+        return self.page(layout, text(phrases.TITLE, "title"), groups, hints)
+
+    def act(self, intent: Enum, key: Key) -> Response:
+        """Go on with it, begin anew, or leave: nothing is begun yet, so nothing is asked."""
+        if intent is Intent.YES and not key.alone:
+            self.notice = phrases.TOGETHER
+            return Next.STAY
+        return _LEADS[intent]
