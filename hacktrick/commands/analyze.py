@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from hacktrick.record.reader import Record
 
 CHART_WIDTH, CHART_HEIGHT = 72, 11
+_LINE_NUMBER = 5  # cells at the beginning of each decision
 
 _EXAMPLES = """\b
 hacktrick analyze match.htr
@@ -67,12 +68,12 @@ def analyze(
 
     record = read_record(file)
     if record.match.winner is None and not opened:
-        fail(phrases.NOT_OVER.format(file=file))
+        fail(phrases.NOT_OVER(file=file))
     if svg is not None and svg.exists() and not force:
-        fail(phrases.THERE_ALREADY_FORCE.format(file=svg))
+        fail(phrases.THERE_ALREADY_FORCE(file=svg))
     judged = _judge(record, effort or DEFAULT_ROUNDS, jobs or os.cpu_count() or 1)
     if not judged:
-        fail(phrases.NO_DECISION.format(file=file))
+        fail(phrases.NO_DECISION(file=file))
     if svg is not None:
         _draw(svg, record, judged)
     if as_json:
@@ -90,12 +91,12 @@ def _judge(record: Record, rounds: int, jobs: int) -> list[Judged]:
         from hacktrick.analysis.review import look_back
 
         total = sum(1 for _ in decisions(record))
-        with bar(phrases.BAR_DECISIONS, total) as advance:
+        with bar(phrases.BAR_DECISIONS(), total) as advance:
             for each in look_back(record, rounds, jobs):
                 judged.append(each)
                 advance()
     except KeyboardInterrupt:
-        fail(phrases.STOPPED_LOOKING.format(done=len(judged), all=total), status=130)
+        fail(phrases.STOPPED_LOOKING(done=len(judged), all=total), status=130)
     return judged
 
 
@@ -105,7 +106,7 @@ def _draw(path: Path, record: Record, judged: list[Judged]) -> None:
     try:
         path.write_text(picture(judged, record.head.names, record.match.winner), encoding="utf-8")
     except OSError as error:
-        fail(phrases.CANNOT_WRITE_FILE.format(file=path, why=error.strerror or error))
+        fail(phrases.CANNOT_WRITE_FILE(file=path, why=error.strerror or error))
 
 
 def _object(record: Record, judged: list[Judged]) -> dict[str, Any]:
@@ -142,7 +143,7 @@ def _told(record: Record, judged: list[Judged], look: Look) -> str:
         for each in judged:
             console.print(_decided(each, names))
         console.print()
-        console.print(phrases.CHART.format(a=names[0], b=names[1]), markup=False)
+        console.print(phrases.CHART(a=names[0], b=names[1]), markup=False)
         for row in _chart(record, judged, look):
             console.print(row)
         for player, summary in zip(Player, summaries(judged), strict=True):
@@ -161,8 +162,8 @@ def _decided(each: Judged, names: tuple[str, str]) -> Text:
 
     form = phrases.CHOSEN_WORSE if each.loss > 0 else phrases.CHOSEN
     name = names[each.seat]
-    line = Text(form.format(**(asdict(each) | {"name": name})))
-    begin = len(form.partition("{name}")[0].format(**asdict(each)))
+    line = Text(form(**(asdict(each) | {"name": name})))
+    begin = line.plain.index(name, _LINE_NUMBER)
     line.stylize(player_role(each.seat), begin, begin + len(name))
     return line
 
@@ -182,12 +183,12 @@ def _chart(record: Record, judged: list[Judged], look: Look) -> Iterator[Text]:
         for mine in row:
             line.append(look.bar if mine else look.dot, "player.a" if mine else "player.b")
         yield line
-    yield Text(phrases.CHART_HANDS.format(marks=hand_marks(hands, CHART_WIDTH)))
+    yield Text(phrases.CHART_HANDS(marks=hand_marks(hands, CHART_WIDTH)))
 
 
 def _summary(summary: Summary, name: str) -> Iterator[str]:
-    yield phrases.MEAN.format(name=name, decisions=summary.decisions, mean=summary.mean_loss)
+    yield phrases.MEAN(name=name, decisions=summary.decisions, mean=summary.mean_loss)
     for each in summary.costliest:
-        yield phrases.COSTLY.format(**asdict(each))
+        yield phrases.COSTLY(**asdict(each))
     if not summary.costliest:
-        yield phrases.PERFECT
+        yield phrases.PERFECT()

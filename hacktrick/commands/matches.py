@@ -36,7 +36,7 @@ def matches() -> None:
         pass
     except OSError as error:
         why = error.strerror or error
-        fail(phrases.CANNOT_READ_FOLDER.format(folder=folder, why=why))
+        fail(phrases.CANNOT_READ_FOLDER(folder=folder, why=why))
     good: list[tuple[Path, Record]] = []
     damaged: list[str] = []
     for path, found in store.read_all():
@@ -46,33 +46,33 @@ def matches() -> None:
             damaged.append(
                 found.summary
                 if isinstance(found, RecordError)
-                else phrases.CANNOT_READ_MATCH.format(file=path, why=found.strerror)
+                else phrases.CANNOT_READ_MATCH(file=path, why=found.strerror)
             )
     if not good and not damaged:
-        say(phrases.NO_MATCHES)
+        say(phrases.NO_MATCHES())
         return
     say("\n".join(_report(folder, good, damaged)))
 
 
 def _report(folder: Path, good: list[tuple[Path, Record]], damaged: list[str]) -> Iterator[str]:
-    yield phrases.FOLDER.format(folder=folder)
+    yield phrases.FOLDER(folder=folder)
     yield from _columns(sorted((_row(path, record) for path, record in good), key=_began, reverse=True))
     if damaged:
         yield ""
-        yield phrases.DAMAGED
+        yield phrases.DAMAGED()
         yield from map(_printable, damaged)
     if good:
         yield ""
-        yield phrases.STANDINGS
+        yield phrases.STANDINGS()
         yield from _standings(record for _, record in good)
 
 
 def _row(path: Path, record: Record) -> tuple[str, ...]:
     a, b = record.head.names
     score_a, score_b = record.match.score
-    score = phrases.SCORE.format(a=a, score_a=score_a, b=b, score_b=score_b)
+    score = phrases.SCORE(a=a, score_a=score_a, b=b, score_b=score_b)
     winner = record.match.winner
-    end = phrases.UNFINISHED if winner is None else phrases.WON.format(name=record.head.names[winner])
+    end = phrases.UNFINISHED() if winner is None else phrases.WON(name=record.head.names[winner])
     return _when(path, record), score, end, _printable(path.name)
 
 
@@ -113,7 +113,7 @@ def _standings(records: Iterable[Record]) -> Iterator[str]:
     from hacktrick.record.standings import standings
 
     for each in standings(records):
-        yield phrases.STANDING.format(
+        yield phrases.STANDING(
             a=each.names[0],
             b=each.names[1],
             matches_a=each.matches[0],

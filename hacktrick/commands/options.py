@@ -62,7 +62,7 @@ class _Seconds(click.FloatRange):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         seconds = float(super().convert(value, param, ctx))
         if math.isnan(seconds):  # which is outside of no range
-            self.fail(phrases.NO_TIME.format(value=value), param, ctx)
+            self.fail(phrases.NO_TIME(value=value), param, ctx)
         return seconds
 
 

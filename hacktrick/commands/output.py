@@ -44,7 +44,7 @@ def cannot_write(error: OSError) -> NoReturn:
 def _cannot_write(gone: Unwritable) -> NoReturn:
     if gone.closed:
         sys.exit(1)
-    fail(phrases.CANNOT_WRITE.format(why=gone))
+    fail(phrases.CANNOT_WRITE(why=gone))
 
 
 def warn(sentence: str) -> None:
@@ -112,7 +112,7 @@ def read_record(path: Path) -> Record:
     except RecordError as error:
         fail(str(error))
     except OSError as error:
-        fail(phrases.CANNOT_READ.format(file=path, why=error.strerror or error))
+        fail(phrases.CANNOT_READ(file=path, why=error.strerror or error))
 
 
 @contextlib.contextmanager
@@ -126,7 +126,7 @@ def in_one_sentence() -> Iterator[None]:
     except (Busy, RecordError) as error:
         fail(str(error))
     except FileExistsError as error:
-        fail(phrases.THERE_ALREADY.format(file=error.filename))
+        fail(phrases.THERE_ALREADY(file=error.filename))
     except OSError as error:
         form = phrases.CANNOT_USE if error.filename else phrases.CANNOT_USE_RECORD
-        fail(form.format(file=error.filename, why=error.strerror or error))
+        fail(form(file=error.filename, why=error.strerror or error))

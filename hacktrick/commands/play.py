@@ -75,9 +75,9 @@ def play(
     both = _names(names, against)
     if path is not None:
         if path.exists():
-            fail(phrases.THERE_ALREADY.format(file=path))
+            fail(phrases.THERE_ALREADY(file=path))
         if not path.parent.is_dir():
-            fail(phrases.NO_FOLDER.format(folder=path.parent, file=path.name))
+            fail(phrases.NO_FOLDER(folder=path.parent, file=path.name))
     if not plain:
         need_terminal(phrases.PLAY_WITHOUT_TABLE)
 
@@ -100,10 +100,10 @@ def _names(names: tuple[str, ...], against: str | None) -> tuple[str, str] | Non
 
     if against is not None:
         if len(names) > 1:
-            raise click.UsageError(phrases.ONE_NAME)
+            raise click.UsageError(phrases.ONE_NAME())
         names = (names[0] if names else _usual_name(), solo.computer_name(against))
     if len(names) not in (0, 2):
-        raise click.UsageError(phrases.TWO_NAMES)
+        raise click.UsageError(phrases.TWO_NAMES())
     try:
         return check_names(*names) if names else None
     except BadName as bad:
@@ -116,4 +116,4 @@ def _usual_name() -> str:
     from hacktrick.record import folder as store
 
     latest = store.latest_names() or ()
-    return next((name for name in latest if not solo.is_computer(name)), phrases.STRANGER)
+    return next((name for name in latest if not solo.is_computer(name)), phrases.STRANGER())

@@ -28,7 +28,7 @@ def resume(
 
     path = file or store.latest_unfinished()
     if path is None:
-        fail(phrases.NOTHING_UNFINISHED)
+        fail(phrases.NOTHING_UNFINISHED())
     if plain:
         resume_in_lines(path, think)
     need_terminal(phrases.RESUME_WITHOUT_TABLE)

@@ -39,7 +39,7 @@ def show(file: Path, at: int | None, seat: str | None, as_json: bool, every: boo
     While a match is unfinished nobody's hand is printed, unless --open or --json asks for it.
     """
     if every and not as_json:
-        raise click.UsageError(phrases.ALL_NEEDS_JSON)
+        raise click.UsageError(phrases.ALL_NEEDS_JSON())
     record = read_record(file)
     shown = record if at is None else record.upto(at)
     player = _player(seat)

@@ -85,7 +85,7 @@ def simulate(
     from hacktrick.rules import RuleSet
 
     if think is not None and iterations is not None:
-        raise click.UsageError(phrases.THINK_OR_ITERATIONS)
+        raise click.UsageError(phrases.THINK_OR_ITERATIONS())
     effort = Iterations(iterations) if iterations else Seconds(think) if think else DEFAULT_EFFORT
     setup = Setup(a, b, effort, matches, seed, RuleSet(rules), target, save)
     if save is not None:
@@ -94,9 +94,9 @@ def simulate(
     try:
         _run(setup, jobs, tally)
     except KeyboardInterrupt:
-        fail(phrases.STOPPED_PLAYING.format(done=len(tally.outcomes), all=matches), status=130)
+        fail(phrases.STOPPED_PLAYING(done=len(tally.outcomes), all=matches), status=130)
     except OSError as error:
-        fail(phrases.CANNOT_SAVE.format(why=error.strerror or error))
+        fail(phrases.CANNOT_SAVE(why=error.strerror or error))
     if as_json:
         say(json.dumps(_object(setup, tally)))
     else:
@@ -109,17 +109,17 @@ def _make_folder(folder: Path, matches: int) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        fail(phrases.CANNOT_MAKE_FOLDER.format(folder=folder, why=error.strerror or error))
+        fail(phrases.CANNOT_MAKE_FOLDER(folder=folder, why=error.strerror or error))
     there = [path for number in range(matches) if (path := record_path(folder, number)).exists()]
     if there:
-        fail(phrases.THERE_ALREADY_FOLDER.format(file=there[0]))
+        fail(phrases.THERE_ALREADY_FOLDER(file=there[0]))
 
 
 def _run(setup: Setup, jobs: int, tally: Tally) -> None:
     """Play all matches."""
     from hacktrick.analysis.simulation import simulate as play_all
 
-    with bar(phrases.BAR_MATCHES, setup.matches) as advance:
+    with bar(phrases.BAR_MATCHES(), setup.matches) as advance:
         for outcome in play_all(setup, jobs):
             tally.outcomes.append(outcome)
             advance()
@@ -155,7 +155,7 @@ def _report(setup: Setup, tally: Tally) -> Iterator[str]:
     from hacktrick.analysis.statistics import wilson
 
     hands = sum(tally.hands)
-    yield phrases.SIMULATED.format(
+    yield phrases.SIMULATED(
         a=setup.a,
         b=setup.b,
         matches=setup.matches,
@@ -165,20 +165,20 @@ def _report(setup: Setup, tally: Tally) -> Iterator[str]:
     )
     won, (low, high) = tally.wins[0], tally.interval
     share = won / setup.matches
-    yield phrases.MATCHES_WON.format(won=won, matches=setup.matches, share=share, low=low, high=high)
+    yield phrases.MATCHES_WON(won=won, matches=setup.matches, share=share, low=low, high=high)
     a, b = tally.hands
     low, high = wilson(a, hands)
-    yield phrases.HANDS_WON.format(a=a, b=b, share=a / hands, low=low, high=high)
-    yield phrases.POINTS.format(a=tally.points[0], b=tally.points[1])
-    yield phrases.TURNS.format(turns=tally.turns_a_hand)
-    yield phrases.THINKING.format(a=_time(tally.seconds[0]), b=_time(tally.seconds[1]))
-    yield phrases.HANDS_END
+    yield phrases.HANDS_WON(a=a, b=b, share=a / hands, low=low, high=high)
+    yield phrases.POINTS(a=tally.points[0], b=tally.points[1])
+    yield phrases.TURNS(turns=tally.turns_a_hand)
+    yield phrases.THINKING(a=_time(tally.seconds[0]), b=_time(tally.seconds[1]))
+    yield phrases.HANDS_END()
     for how, count in tally.ends.most_common():
         low, high = wilson(count, hands)
-        yield phrases.HAND_ENDS.format(share=count / hands, how=how, low=low, high=high)
+        yield phrases.HAND_ENDS(share=count / hands, how=how, low=low, high=high)
 
 
 def _time(seconds: float) -> str:
     if seconds >= 0.1:
-        return phrases.SECONDS.format(seconds=seconds)
-    return phrases.MILLISECONDS.format(milliseconds=seconds * 1000)
+        return phrases.SECONDS(seconds=seconds)
+    return phrases.MILLISECONDS(milliseconds=seconds * 1000)

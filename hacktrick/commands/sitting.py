@@ -15,19 +15,20 @@ from hacktrick.sentences import commands as phrases
 if TYPE_CHECKING:
     from hacktrick.play.game import Game
     from hacktrick.play.options import Wish
+    from hacktrick.sentences.sentence import Sentence
     from hacktrick.table.session import Left
 
 Names = tuple[str, str]
 
 
-def need_terminal(instead: str) -> None:
+def need_terminal(instead: Sentence) -> None:
     """Exits with 2 and one line unless the table can be drawn here; `instead` says what works."""
     from hacktrick.terminal.abilities import NoTerminal, check_terminal
 
     try:
         check_terminal()
     except NoTerminal as none:
-        fail(instead.format(why=none), status=2)
+        fail(instead(why=none), status=2)
 
 
 def at_table(sit: Callable[[], Left]) -> NoReturn:
@@ -65,7 +66,7 @@ def resume_in_lines(path: Path, think: float | None) -> NoReturn:
     with in_one_sentence():
         game, torn = resume(path)
     if torn is not None:
-        warn(TORN)  # not what it held: that may have been the cards of both hands
+        warn(TORN())  # not what it held: that may have been the cards of both hands
     _play(game, think)
 
 
@@ -89,8 +90,8 @@ def _wanted(names: Names | None) -> Path | None:
     a, b = record.head.names
     points_a, points_b = record.match.score
     when = f"{datetime.fromtimestamp(store.written(path)):%Y-%m-%d %H:%M}"
-    say(OFFER.format(a=a, b=b, points_a=points_a, points_b=points_b, when=when))
-    while (answer := ask(phrases.ASK_GO_ON).strip().lower()) not in ("y", "yes", "n", "no"):
+    say(OFFER(a=a, b=b, points_a=points_a, points_b=points_b, when=when))
+    while (answer := ask(phrases.ASK_GO_ON()).strip().lower()) not in ("y", "yes", "n", "no"):
         pass
     return path if answer.startswith("y") else None
 
@@ -111,7 +112,7 @@ def _ask_names() -> Names:
             say(str(bad))
 
 
-def _ask_name(question: str, question_or: str, usual: str) -> str:
+def _ask_name(question: Sentence, question_or: Sentence, usual: str) -> str:
     if not usual:
-        return ask(question)
-    return ask(question_or.format(usual=usual)).strip() or usual
+        return ask(question())
+    return ask(question_or(usual=usual)).strip() or usual

@@ -127,7 +127,7 @@ class Display:
             quiet = self.terminal.quiet >= max(screen.quiet, _BETWEEN_REPEATS if again else 0)
             meant = quiet and key.alone
             if not (meant and self.terminal.stays_quiet(_HELD if again else _ALONE)):
-                screen.notice = phrases.TOO_SOON
+                screen.notice = phrases.TOO_SOON()
                 return Next.STAY
         return response
 
@@ -144,5 +144,5 @@ class Display:
 
 
 def _too_small(columns: int, lines: int) -> Lines:
-    told = phrases.TOO_SMALL.format(columns=SMALLEST[0], lines=SMALLEST[1], width=columns, height=lines)
+    told = phrases.TOO_SMALL(columns=SMALLEST[0], lines=SMALLEST[1], width=columns, height=lines)
     return wrap(text(told), max(1, columns), indent="")

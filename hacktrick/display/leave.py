@@ -26,12 +26,12 @@ class Leave(Screen):
 
     def draw(self, layout: Layout) -> Lines:
         """The question."""
-        saved = phrases.LEAVE_SAVED.format(command=self.command)
+        saved = phrases.LEAVE_SAVED(command=self.command)
         if self.trouble:
-            saved = phrases.LEAVE_UNSAVED.format(trouble=self.trouble)
-        groups: list[Lines] = [[], [text(saved)], [text(phrases.LEAVE_KEYS)]]
-        hints = [self.hint(Intent.YES, phrases.KEY_LEAVE), self.hint(Intent.NO, phrases.KEY_STAY)]
-        return self.page(layout, text(phrases.LEAVE_TITLE, "title"), groups, hints)
+            saved = phrases.LEAVE_UNSAVED(trouble=self.trouble)
+        groups: list[Lines] = [[], [text(saved)], [text(phrases.LEAVE_KEYS())]]
+        hints = [self.hint(Intent.YES, phrases.KEY_LEAVE()), self.hint(Intent.NO, phrases.KEY_STAY())]
+        return self.page(layout, text(phrases.LEAVE_TITLE(), "title"), groups, hints)
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Yes, if it came alone, or no."""
@@ -39,5 +39,5 @@ class Leave(Screen):
             return Next.BACK
         if key.alone or key.name == INTERRUPT:
             return Next.QUIT
-        self.notice = phrases.TOGETHER
+        self.notice = phrases.TOGETHER()
         return Next.STAY

@@ -61,18 +61,18 @@ class NamesScreen(Screen):
 
     def draw(self, layout: Layout) -> Lines:
         """The two fields, and what each of the keys does."""
-        groups: list[Lines] = [[], [text(phrases.SETUP_WHO, "heading")]]
+        groups: list[Lines] = [[], [text(phrases.SETUP_WHO(), "heading")]]
         for at, sign in enumerate(self._signs):
             field = self._field(at) if at == self._at else text(self._fields[at].line)
-            groups.append([join("  ", (sign, "title"), " ", phrases.SETUP_FIELD[at], " ", field)])
-        groups.append([text(phrases.SETUP_HINT, "quiet")])
-        last = phrases.KEY_BEGIN if self._at else phrases.KEY_NEXT_NAME
+            groups.append([join("  ", (sign, "title"), " ", phrases.SETUP_FIELD[at](), " ", field)])
+        groups.append([text(phrases.SETUP_HINT(), "quiet")])
+        last = phrases.KEY_BEGIN() if self._at else phrases.KEY_NEXT_NAME()
         hints = [
             self.hint(Intent.NEXT_FIELD, last),
-            self.hint(Intent.OTHER_FIELD, phrases.KEY_OTHER_NAME),
-            self.hint(Intent.LEAVE, phrases.KEY_LEAVE),
+            self.hint(Intent.OTHER_FIELD, phrases.KEY_OTHER_NAME()),
+            self.hint(Intent.LEAVE, phrases.KEY_LEAVE()),
         ]
-        return self.page(layout, text(phrases.TITLE, "title"), groups, hints)
+        return self.page(layout, text(phrases.TITLE(), "title"), groups, hints)
 
     def _field(self, at: int) -> Text:
         """The name with the cursor in it."""
@@ -102,7 +102,7 @@ class NamesScreen(Screen):
         if intent is Intent.NEXT_FIELD and key.alone:
             return self._enter()
         if intent is Intent.NEXT_FIELD:
-            self.notice = phrases.TOGETHER
+            self.notice = phrases.TOGETHER()
         else:
             self._at = 1 - self._at
         return Next.STAY

@@ -79,7 +79,7 @@ class Screen(ABC):
         self.notice = ""
         binding = keys.find(key.name, self.tables)
         if binding is None:
-            self.notice = phrases.NO_SUCH_KEY
+            self.notice = phrases.NO_SUCH_KEY()
             return Next.STAY
         return self.act(binding.intent, key)
 
@@ -94,9 +94,9 @@ class Screen(ABC):
     def always(self) -> Hints:
         """The hints that end the prompt line of every screen of a match."""
         return [
-            self.hint(Intent.LOG, phrases.KEY_LOG),
-            self.hint(Intent.HELP, phrases.KEY_HELP),
-            self.hint(Intent.LEAVE, phrases.KEY_LEAVE),
+            self.hint(Intent.LOG, phrases.KEY_LOG()),
+            self.hint(Intent.HELP, phrases.KEY_HELP()),
+            self.hint(Intent.LEAVE, phrases.KEY_LEAVE()),
         ]
 
     def tick(self) -> Response:
@@ -115,7 +115,7 @@ class Screen(ABC):
         """The notice and the trouble with the disk, where there is either."""
         told: Lines = []
         if self.trouble:
-            told.append(text(phrases.UNSAVED.format(trouble=self.trouble), "refusal"))
+            told.append(text(phrases.UNSAVED(trouble=self.trouble), "refusal"))
         if self.notice:
             told.append(text(self.notice, "notice"))
         return told

@@ -43,13 +43,13 @@ class Scroll(Screen):
         self.room = layout.height - 4
         self.top = max(0, min(self.top, len(rows) - self.room))
         shown = rows[self.top : self.top + self.room]
-        place = phrases.SCROLLED.format(first=self.top + 1, last=self.top + len(shown), all=len(rows))
+        place = phrases.SCROLLED(first=self.top + 1, last=self.top + len(shown), all=len(rows))
         header = spread(text(self.title, "title"), text(place, "quiet"), layout.width)
         hints = [
-            (phrases.SCROLL_KEYS, phrases.KEY_SCROLL),
-            (phrases.PAGE_KEYS, phrases.KEY_PAGE),
-            (phrases.END_KEYS, phrases.KEY_ENDS),
-            self.hint(Intent.CLOSE, phrases.KEY_BACK),
+            (phrases.SCROLL_KEYS(), phrases.KEY_SCROLL()),
+            (phrases.PAGE_KEYS(), phrases.KEY_PAGE()),
+            (phrases.END_KEYS(), phrases.KEY_ENDS()),
+            self.hint(Intent.CLOSE, phrases.KEY_BACK()),
         ]
         return self.page(layout, header, [[text(), *shown]], hints)
 
@@ -85,9 +85,9 @@ def help_screen(
         content += [(text(table.heading, "heading"), 0)]
         content += [entry(binding.label, binding.help, "key") for binding in table.bindings]
         content += [(text(), 0)]
-    return Scroll(look, names, phrases.HELP_TITLE, [*content, *more])
+    return Scroll(look, names, phrases.HELP_TITLE(), [*content, *more])
 
 
 def log_screen(look: Look, names: tuple[str, str], lines: Lines) -> Scroll:
     """The log, scrolled to its end."""
-    return Scroll(look, names, phrases.LOG_TITLE, [(line, 2) for line in lines], at_end=True)
+    return Scroll(look, names, phrases.LOG_TITLE(), [(line, 2) for line in lines], at_end=True)

@@ -35,14 +35,14 @@ class HoldingsBlock(Block):
         name = join(f"{turn} ", player_label(look, self.names, player))
         count = view.held[player]
         if view.announced is None:
-            held = phrases.CARDS_HELD[count == 1].format(count=count)
+            held = phrases.CARDS_HELD[count == 1](count=count)
         else:
             form = phrases.CARDS_HELD_ANNOUNCED[count == 1]
-            held = form.format(count=count, total=view.announced[player])
-        second = join("    ", phrases.MARKERS_LEFT, " ", (self._left(player), player_role(player)))
+            held = form(count=count, total=view.announced[player])
+        second = join("    ", phrases.MARKERS_LEFT(), " ", (self._left(player), player_role(player)))
         if view.captured[player]:
             took = f"{marker_sign(look, player.other)} {view.captured[player]}"
-            second = join(second, "   ", phrases.CAPTURED, " ", (took, player_role(player.other)))
+            second = join(second, "   ", phrases.CAPTURED(), " ", (took, player_role(player.other)))
         return [spread(name, text(held), width, look.ellipsis), fit(second, width, look.ellipsis)]
 
     def _left(self, player: Player) -> str:
@@ -55,17 +55,17 @@ class HoldingsBlock(Block):
     def _row(self) -> Text:
         row = self.view.row
         if not row:
-            return text(phrases.ROW_EMPTY)
+            return text(phrases.ROW_EMPTY())
         older = [str(card) for card in row[:-1]][-_ROW_SHOWN:]
         if len(older) < len(row) - 1:
             older.insert(0, self.look.ellipsis)
         return join(
-            f"{phrases.ROW}  ", *((f"{card} ", "quiet") for card in older), (f"[{row[-1]}]", "title")
+            f"{phrases.ROW()}  ", *((f"{card} ", "quiet") for card in older), (f"[{row[-1]}]", "title")
         )
 
     def _cards(self) -> Text:
         view = self.view
         if not self.aside:
-            return text(phrases.ASIDE_COUNT.format(count=len(view.aside), pile=view.pile))
+            return text(phrases.ASIDE_COUNT(count=len(view.aside), pile=view.pile))
         cards = " ".join(map(str, view.aside))
-        return text(phrases.ASIDE_AND_PILE.format(aside=cards, pile=view.pile))
+        return text(phrases.ASIDE_AND_PILE(aside=cards, pile=view.pile))

@@ -95,9 +95,9 @@ class _Table:
         if self._interactive:
             a, b = self._names
             head = self._game.head
-            self._say(says.WELCOME.format(a=a, b=b, target=head.target, rules=head.rules.value))
+            self._say(says.WELCOME(a=a, b=b, target=head.target, rules=head.rules.value))
         if self._shared:
-            self._say(says.WARNING)
+            self._say(says.WARNING())
         while (phase := self._game.match.phase) is not Phase.MATCH_OVER:
             if phase is Phase.HAND_OVER:
                 self._next_hand()
@@ -122,28 +122,28 @@ class _Table:
             if self._interactive and self._facing is not None:
                 self._push_away()
             if journal.trouble:
-                self._warn(phrases.FAREWELL_UNSAVED.format(file=journal.path, trouble=journal.trouble))
+                self._warn(phrases.FAREWELL_UNSAVED(file=journal.path, trouble=journal.trouble))
             elif self._game.match.phase is not Phase.MATCH_OVER:
                 if self._interactive:
                     self._say("")  # ends the line of the prompt
-                self._say(phrases.FAREWELL.format(command=store.resume_command(journal.path)))
+                self._say(phrases.FAREWELL(command=store.resume_command(journal.path)))
 
     def complain(self, gone: Unwritable) -> None:
         """Say why nothing can be written any more, where there is anybody to hear it."""
         silence(self._stdout)
         if not gone.closed:
             with contextlib.suppress(Unwritable):
-                self._warn(says.CANNOT_WRITE.format(why=gone))
+                self._warn(says.CANNOT_WRITE(why=gone))
 
     def _next_hand(self) -> None:
         if self._game.match.hand is not None:
             self._tell_hand_end()
-            self._wait_for_enter(says.NEXT_HAND)
+            self._wait_for_enter(says.NEXT_HAND())
         self._game.deal()
         self._tell_trouble()
         if not self._shared:
             dealt = view(self._game.match, None)
-            self._say(says.HAND.format(number=dealt.number), *self._told(dealt))
+            self._say(says.HAND(number=dealt.number), *self._told(dealt))
 
     def _tell_hand_end(self) -> None:
         self._facing = None
@@ -157,14 +157,14 @@ class _Table:
             self._facing = player
             self._tell_turn(player)
         if self._interactive and player is not None:
-            self._prompt(says.PROMPT.format(name=self._names[player]))
+            self._prompt(says.PROMPT(name=self._names[player]))
         try:
             self._obey(player, self._lines.next().partition(COMMENT)[0].strip())
         except BadInput as bad:
             if not self._interactive:
-                self._warn(says.BAD_LINE.format(number=self._lines.number, reason=bad))
+                self._warn(says.BAD_LINE(number=self._lines.number, reason=bad))
                 return False
-            self._say(says.TRY_AGAIN.format(reason=bad))
+            self._say(says.TRY_AGAIN(reason=bad))
         return True
 
     def _obey(self, player: Player | None, typed: str) -> None:
@@ -173,7 +173,7 @@ class _Table:
             case "":
                 return
             case "help":
-                self._say(says.HELP)
+                self._say(says.HELP())
             case "show" if player is not None:
                 self._tell_turn(player)
             case says.QUIT:
@@ -198,7 +198,7 @@ class _Table:
             EventKind.DREW,
             EventKind.SHOWN,
         }:
-            self._wait_for_enter(says.PASS_ON)
+            self._wait_for_enter(says.PASS_ON())
 
     def _let_computer_act(self, player: Player) -> None:
         game = self._game
@@ -223,7 +223,7 @@ class _Table:
         self._lines.wait_for_quiet()
         self._push_away()
         self._facing = None
-        self._wait_for_enter(says.COVER.format(name=self._names[player]))
+        self._wait_for_enter(says.COVER(name=self._names[player]))
 
     def _push_away(self) -> None:
         try:
@@ -243,9 +243,9 @@ class _Table:
     def _tell_trouble(self) -> None:
         trouble = self._game.journal.trouble
         if trouble and trouble != self._trouble:
-            self._warn(says.DISK_TROUBLE.format(trouble=trouble))
+            self._warn(says.DISK_TROUBLE(trouble=trouble))
         elif self._trouble and not trouble:
-            self._warn(says.DISK_WELL)
+            self._warn(says.DISK_WELL())
         self._trouble = trouble
 
     def _say(self, *lines: str) -> None:

@@ -94,12 +94,12 @@ class Composer:
     def choose(self, card: Card) -> None:
         """Pick a card. R11: it must be held and differ from the newest in the Row."""
         if self.view.phase is Phase.ENDING:
-            raise Unable(phrases.PLAYED_ALREADY)
+            raise Unable(phrases.PLAYED_ALREADY())
         own = self.view.own
         if not own:
-            raise Unable(phrases.HOLD_NONE)
+            raise Unable(phrases.HOLD_NONE())
         if card not in own:
-            raise Unable(phrases.NOT_HELD.format(card=card, cards=cards_in_words(own)))
+            raise Unable(phrases.NOT_HELD(card=card, cards=cards_in_words(own)))
         if card not in self.playable:
             raise Unable(self._why_barred())
         self.pick = card
@@ -108,19 +108,19 @@ class Composer:
         newest = self.view.newest
         assert newest is not None
         if not self.view.own:
-            return phrases.HOLD_NONE
+            return phrases.HOLD_NONE()
         others = tuple(sorted({card for card in self.view.own if card != newest}))
         if others and not self.playable:
-            return phrases.NO_MARKER_PLAY
-        told = phrases.OTHERS.format(cards=cards_in_words(others)) if others else phrases.NO_OTHERS
-        return phrases.SAME_CARD.format(newest=newest, others=told)
+            return phrases.NO_MARKER_PLAY()
+        told = phrases.OTHERS(cards=cards_in_words(others)) if others else phrases.NO_OTHERS()
+        return phrases.SAME_CARD(newest=newest, others=told)
 
     def step(self, by: int) -> None:
         """Move the pick to the next playable card, or back for -1; from nowhere to the first or last."""
         cards = self.playable
         if not cards:
             raise Unable(
-                phrases.PLAYED_ALREADY if self.view.phase is Phase.ENDING else self._why_barred()
+                phrases.PLAYED_ALREADY() if self.view.phase is Phase.ENDING else self._why_barred()
             )
         if self.pick not in cards:
             self.pick = cards[0 if by > 0 else -1]
@@ -134,28 +134,28 @@ class Composer:
     def toggle_x2(self) -> None:
         """Place the x2 instead of a plain marker, and back."""
         if self.view.phase is Phase.OPENING:
-            raise Unable(phrases.START_ONLY)
+            raise Unable(phrases.START_ONLY())
         if self.view.phase is Phase.ENDING:
-            raise Unable(phrases.PLAYED_ALREADY)
-        self._x2 = self._toggled(self._hand, self._x2, phrases.NO_X2)
+            raise Unable(phrases.PLAYED_ALREADY())
+        self._x2 = self._toggled(self._hand, self._x2, phrases.NO_X2())
 
     def toggle_pay_x2(self) -> None:
         """Pay Play! or Guard! with the x2 instead of a plain marker, and back."""
         if self.view.phase is Phase.OPENING:
-            raise Unable(phrases.START_ONLY)
+            raise Unable(phrases.START_ONLY())
         after = self.after
         if after is None:
-            raise Unable(phrases.PICK_FIRST)
-        self._pay_x2 = self._toggled(after, self._pay_x2, phrases.NO_PAY_X2)
+            raise Unable(phrases.PICK_FIRST())
+        self._pay_x2 = self._toggled(after, self._pay_x2, phrases.NO_PAY_X2())
 
     def _toggled(self, hand: Hand, chosen: bool, without: str) -> bool:
         seat = hand.holdings[hand.to_act]
         if not seat.unplayed:
-            raise Unable(phrases.NO_PAY)
+            raise Unable(phrases.NO_PAY())
         if not seat.x2:
             raise Unable(without)
         if not seat.plain:
-            raise Unable(phrases.ONLY_X2)
+            raise Unable(phrases.ONLY_X2())
         return not chosen
 
     # What each committing key comes to: the actions of the turn, in order.
@@ -167,12 +167,12 @@ class Composer:
             return (Pass(),)
         if view.phase is Phase.OPENING:
             if self.pick is None:
-                raise Unable(phrases.MUST_START.format(cards=cards_in_words(self.playable)))
+                raise Unable(phrases.MUST_START(cards=cards_in_words(self.playable)))
             return (Start(self.pick),)
         if self.pick is None:
             if not self.playable:
                 return (Draw(),)
-            raise Unable(phrases.PICK_OR_DRAW if Draw() in view.legal else self._must_play())
+            raise Unable(phrases.PICK_OR_DRAW() if Draw() in view.legal else self._must_play())
         return self._played(Pass())
 
     def command(self) -> tuple[PlayerAction, ...]:
@@ -188,7 +188,7 @@ class Composer:
         if Draw() in self.view.legal:
             return (Draw(),)
         if self.view.phase is Phase.ENDING:
-            raise Unable(phrases.PLAYED_ALREADY)
+            raise Unable(phrases.PLAYED_ALREADY())
         raise Unable(self._must_play())
 
     def ask(self) -> tuple[PlayerAction, ...]:
@@ -198,31 +198,31 @@ class Composer:
         if self.view.phase is Phase.OPENING:
             raise Unable(self._must_play())
         if self.view.phase is Phase.ENDING:
-            raise Unable(phrases.ASK_BEFORE)
-        raise Unable(phrases.ASKED if self.view.asked else phrases.NOTHING_CAPTURED)
+            raise Unable(phrases.ASK_BEFORE())
+        raise Unable(phrases.ASKED() if self.view.asked else phrases.NOTHING_CAPTURED())
 
     def _must_play(self) -> str:
         cards = cards_in_words(self.playable)
         if self.view.phase is Phase.OPENING:
-            return phrases.MUST_START.format(cards=cards)
+            return phrases.MUST_START(cards=cards)
         if len(self.view.own) == MOST_CARDS:
-            return phrases.MUST_PLAY_FOUR.format(cards=cards)
-        return phrases.MUST_PLAY_TOLD.format(cards=cards)
+            return phrases.MUST_PLAY_FOUR(cards=cards)
+        return phrases.MUST_PLAY_TOLD(cards=cards)
 
     def _said(self, say: Callable[[Marker], Command | Guard]) -> tuple[PlayerAction, ...]:
         if self.view.phase is Phase.OPENING:
-            raise Unable(phrases.START_ONLY)
+            raise Unable(phrases.START_ONLY())
         after = self.after
         if after is None:
-            raise Unable(phrases.PICK_FIRST if self.playable else self._why_barred())
+            raise Unable(phrases.PICK_FIRST() if self.playable else self._why_barred())
         if after.result is not None:
             won = after.result.winner is after.to_act
-            raise Unable(phrases.WINS_ALREADY if won else phrases.LOSES_ALREADY)
+            raise Unable(phrases.WINS_ALREADY() if won else phrases.LOSES_ALREADY())
         payment = self.payment
         if payment is None:
-            raise Unable(phrases.NO_PAY)
+            raise Unable(phrases.NO_PAY())
         if say(payment) not in after.legal:
-            raise Unable(phrases.GUARDED)
+            raise Unable(phrases.GUARDED())
         return self._played(say(payment))
 
     def _played(self, end: PlayerAction) -> tuple[PlayerAction, ...]:

@@ -75,7 +75,7 @@ class Session:
                 raise
             # An error of the program's own. A traceback would be no help to who sits here, and could
             # show what the other player must not see.
-            status, broken = 1, phrases.BROKEN.format(kind=type(error).__name__)
+            status, broken = 1, phrases.BROKEN(kind=type(error).__name__)
         finally:
             if self.game is not None:
                 self.game.journal.close()
@@ -89,10 +89,10 @@ class Session:
         if game is None:
             return ""
         if game.journal.trouble:
-            return phrases.FAREWELL_UNSAVED.format(file=game.journal.path, trouble=game.journal.trouble)
+            return phrases.FAREWELL_UNSAVED(file=game.journal.path, trouble=game.journal.trouble)
         if game.match.winner is not None:
-            return phrases.FAREWELL_OVER.format(file=game.journal.path)
-        return phrases.FAREWELL.format(command=store.resume_command(game.journal.path))
+            return phrases.FAREWELL_OVER(file=game.journal.path)
+        return phrases.FAREWELL(command=store.resume_command(game.journal.path))
 
     def _play(
         self, display: Display, wish: Wish, names: tuple[str, str] | None, offer: bool
@@ -119,9 +119,9 @@ class Session:
             except Busy as busy:
                 screen.notice = str(busy)
             except RecordError as error:
-                screen.notice = phrases.CANNOT_RESUME.format(why=error.summary)
+                screen.notice = phrases.CANNOT_RESUME(why=error.summary)
             except OSError as error:
-                screen.notice = phrases.CANNOT_RESUME.format(why=error.strerror or error)
+                screen.notice = phrases.CANNOT_RESUME(why=error.strerror or error)
             else:
                 return self._go_on(display, game, torn)
 
@@ -138,8 +138,8 @@ class Session:
 
     def _go_on(self, display: Display, game: Game, torn: str | None) -> Response:
         """Sit down at a match that was begun before."""
-        resumed = phrases.RESUMED if game.match.winner is None else ""
-        notice = resumed if torn is None else phrases.TORN
+        resumed = phrases.RESUMED() if game.match.winner is None else ""
+        notice = resumed if torn is None else phrases.TORN()
         return self._sit(display, game, Wish.remembered(game), notice)
 
     def _sit(self, display: Display, game: Game, wish: Wish, notice: str = "") -> Response:

@@ -40,9 +40,9 @@ def saved(path: Path, steps: int | None = None) -> Path:
 
 
 USAGE = {
-    "one name": (["Ada"], phrases.TWO_NAMES),
-    "three names": (["Ada", "Bo", "Cy"], phrases.TWO_NAMES),
-    "two names against the computer": (["Ada", "Bo", "--against", "easy"], phrases.ONE_NAME),
+    "one name": (["Ada"], phrases.TWO_NAMES()),
+    "three names": (["Ada", "Bo", "Cy"], phrases.TWO_NAMES()),
+    "two names against the computer": (["Ada", "Bo", "--against", "easy"], phrases.ONE_NAME()),
     "a target of none": (["Ada", "Bo", "--target", "0"], "--target"),
     "a target too high": (["Ada", "Bo", "--target", "100"], "--target"),
     "a target that is no number": (["Ada", "Bo", "--target", "many"], "--target"),
@@ -102,7 +102,7 @@ def test_a_record_that_is_there_is_not_overwritten(home, tmp_path):
     before = path.read_bytes()
     for plain in ([], ["--plain"]):
         result = run("play", "Ada", "Bo", "--record", path, *plain)
-        assert (result.exit_code, result.output) == (1, phrases.THERE_ALREADY.format(file=path) + "\n")
+        assert (result.exit_code, result.output) == (1, phrases.THERE_ALREADY(file=path) + "\n")
     assert path.read_bytes() == before and not list(home.iterdir())
 
 
@@ -110,7 +110,7 @@ def test_a_record_in_no_folder_is_refused(home, tmp_path):
     folder = tmp_path / "none"
     result = run("play", "Ada", "Bo", "--record", folder / "match.htr", "--plain")
     assert result.exit_code == 1
-    assert result.output == phrases.NO_FOLDER.format(folder=folder, file="match.htr") + "\n"
+    assert result.output == phrases.NO_FOLDER(folder=folder, file="match.htr") + "\n"
     assert not folder.exists()
 
 
@@ -126,7 +126,7 @@ def test_where_there_is_nothing_to_resume(home, there, plain):
     elif there == "damaged":
         path.write_text("hacktrick 1\nplayer A Ada\n")
     result = run("resume", *plain)
-    assert (result.exit_code, result.output) == (1, phrases.NOTHING_UNFINISHED + "\n")
+    assert (result.exit_code, result.output) == (1, phrases.NOTHING_UNFINISHED() + "\n")
 
 
 UNUSABLE = {
@@ -172,9 +172,9 @@ def test_a_finished_match_shows_its_end_again_and_can_have_a_rematch(home, tmp_p
     path = saved(tmp_path / "match.htr")
     before = path.read_bytes()
     with hacktrick("resume", path, home=home) as table:
-        assert says.KEY_RESULT in table.prompt and says.RESUMED not in table.text
+        assert says.KEY_RESULT() in table.prompt and says.RESUMED() not in table.text
         table.press(ENTER)
-        assert says.MATCH_HANDS in table.text
+        assert says.MATCH_HANDS() in table.text
         table.press(key(TableIntent.REMATCH, keys.MATCH_END))
         assert table.cover
     assert path.read_bytes() == before

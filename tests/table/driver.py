@@ -150,7 +150,7 @@ class Driver:
             if self.turn:
                 return
             self.send(SPACE)
-            self.wait(lambda: self.turn or phrases.TOO_SOON in self.text, "the hand")
+            self.wait(lambda: self.turn or phrases.TOO_SOON() in self.text, "the hand")
             if self.turn:
                 return
         raise AssertionError(f"the cover does not open:\n{self.text}")

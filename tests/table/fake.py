@@ -31,8 +31,8 @@ PATIENCE = 10.0  # seconds until a wait has failed; nothing that works takes so 
 _POLL = 0.01  # seconds between looks at what comes of time passing
 _ESCAPES = re.compile(r"\x1b\[[^A-Za-z]*[A-Za-z]")
 # The name may stand on a line of its own, and the log beside it.
-_COVER = re.compile(phrases.PASS_TO.replace(" {name}", r"\s+(\S.*?)(?:  .*)?$"), re.MULTILINE)
-_THINKS = phrases.THINKS.format(name="", ellipsis="").strip()
+_COVER = re.compile(phrases.PASS_TO.text.replace(" {name}", r"\s+(\S.*?)(?:  .*)?$"), re.MULTILINE)
+_THINKS = phrases.THINKS(name="", ellipsis="").strip()
 
 
 def key(intent: Intent, *tables: KeyTable) -> str:
@@ -174,18 +174,18 @@ class Table:
         """Open a cover."""
         assert self.cover, self.text
         self.press(SPACE)
-        assert phrases.YOUR_HAND in self.words, self.text
+        assert phrases.YOUR_HAND() in self.words, self.text
 
     def play_on(self) -> None:
         """Do something sensible, on whatever screen of a match this is."""
-        if self.cover or phrases.KEY_NEXT_HAND in self.prompt or phrases.KEY_RESULT in self.prompt:
+        if self.cover or phrases.KEY_NEXT_HAND() in self.prompt or phrases.KEY_RESULT() in self.prompt:
             self.press(SPACE if self.cover else ENTER)
         elif self.thinking:
             self.wait(lambda: not self.thinking, "the computer's turn to end")
-        elif phrases.DREW_NEXT in self.words or phrases.DREW_NEXT_ALONE in self.words:
+        elif phrases.DREW_NEXT() in self.words or phrases.DREW_NEXT_ALONE() in self.words:
             self.press(ENTER)
         else:
-            assert phrases.YOUR_HAND in self.words, self.text
+            assert phrases.YOUR_HAND() in self.words, self.text
             self.press(key(TableIntent.PICK_NEXT, keys.TURN), ENTER)
 
     def play_until(self, sentence: str) -> None:
@@ -198,7 +198,7 @@ class Table:
 
     def play_match(self) -> None:
         """Play to the end of the match."""
-        self.play_until(phrases.MATCH_HANDS)
+        self.play_until(phrases.MATCH_HANDS())
 
     # The end
 

@@ -169,28 +169,28 @@ class Fuzz:
         if table.cover:
             assert "Your hand" not in text
             return "cover", SPACE
-        if phrases.KEY_SHOW in prompt:
+        if phrases.KEY_SHOW() in prompt:
             return "hidden", "h"
-        if phrases.KEY_PASS_ON in prompt:
+        if phrases.KEY_PASS_ON() in prompt:
             return "drawn", ENTER
         if "Your hand" in text:
             return "turn", self._move(table, prompt)
-        if phrases.HAND_END_NEXT in text or phrases.HAND_END_LAST in text:
+        if phrases.HAND_END_NEXT() in text or phrases.HAND_END_LAST() in text:
             return "hand end", ENTER
-        if phrases.KEY_REMATCH in prompt:
+        if phrases.KEY_REMATCH() in prompt:
             return "match end", "r"
-        if phrases.LEAVE_TITLE in text:
+        if phrases.LEAVE_TITLE() in text:
             return "leave", "n"
-        if phrases.KEY_EVENT in prompt:
+        if phrases.KEY_EVENT() in prompt:
             return "replay", "q"
-        assert phrases.KEY_BACK in prompt, f"an unknown screen:\n{text}"
+        assert phrases.KEY_BACK() in prompt, f"an unknown screen:\n{text}"
         return "above", ESC
 
     def _move(self, table: Driver, prompt: str) -> str:
         """A key of the prompt line that ends the turn, after what has to be pressed before it."""
-        if phrases.KEY_DRAW in prompt:
+        if phrases.KEY_DRAW() in prompt:
             return "d"
-        if phrases.KEY_DROP not in prompt and phrases.KEY_PICK in prompt:
+        if phrases.KEY_DROP() not in prompt and phrases.KEY_PICK() in prompt:
             table.press(RIGHT)
         return ENTER
 

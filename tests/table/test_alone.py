@@ -29,7 +29,7 @@ HIDE, RIGHT, DRAW = (
 )
 COMPUTER = computer_name("easy")
 NAMES = ("Ada", COMPUTER)
-COVERED = phrases.PASS_TO.partition("{")[0]
+COVERED = phrases.PASS_TO.text.partition("{")[0]
 
 
 class Tame(Opponent):
@@ -101,7 +101,7 @@ def own_cards(home: Path) -> list[str]:
 
 def cards_shown(table: Table) -> list[str]:
     """The faces on the screen, '?' for a back."""
-    _, _, below = table.text.partition(phrases.YOUR_HAND)
+    _, _, below = table.text.partition(phrases.YOUR_HAND())
     return re.findall(r"[│┃] +([0-5?]) +[│┃]", below.split("\n")[2])
 
 
@@ -115,7 +115,7 @@ def newest_event(home: Path) -> str:
 def test_its_events_appear_one_by_one_beside_the_own_hand(home, seated):
     opponent = seated(Tame())
     with alone(home) as table:
-        assert table.thinking and phrases.THINKS.format(name=COMPUTER, ellipsis="…") in table.words
+        assert table.thinking and phrases.THINKS(name=COMPUTER, ellipsis="…") in table.words
         assert cards_shown(table) == own_cards(home)
         opponent.lets.release()
         table.wait(lambda: not table.thinking, "Ada's turn")
@@ -132,7 +132,7 @@ def test_its_events_appear_one_by_one_beside_the_own_hand(home, seated):
             told.append(newest_event(home))
             table.see(*told)
         assert [type(step.action) for step in record(home).steps[-2:]] == [Play, Command]
-        assert not table.thinking and phrases.YOU_TOLD in table.words
+        assert not table.thinking and phrases.YOU_TOLD() in table.words
         # Each was there by itself first.
         first = next(frame for frame in table.frames if told[0] in " ".join(frame.split()))
         assert told[1] not in " ".join(first.split())
@@ -141,14 +141,14 @@ def test_its_events_appear_one_by_one_beside_the_own_hand(home, seated):
 def test_its_hand_is_never_shown_before_the_end_of_the_hand(home, seated):
     seated(Tame(patient=False))
     with alone(home) as table:
-        table.play_until(phrases.KEY_NEXT_HAND)
+        table.play_until(phrases.KEY_NEXT_HAND())
         hand = record(home).match.hand
         for name, seat in zip(NAMES, hand.holdings, strict=True):
             form = phrases.HAND_OF if seat.cards else phrases.HAND_OF_NONE
-            assert form.format(name=name, cards=words.cards(seat.cards)) in table.words
+            assert form(name=name, cards=words.cards(seat.cards)) in table.words
         table.frames.pop()
         for frame in table.frames:
-            assert frame.count(phrases.YOUR_HAND) == 1
+            assert frame.count(phrases.YOUR_HAND()) == 1
             assert frame.count("╭") + frame.count("┏") <= 4
 
 
@@ -156,18 +156,18 @@ def test_keys_are_answered_while_it_thinks(home, seated):
     opponent = seated(Tame())
     with alone(home) as table:
         before = table.text
-        for name, title in ((HELP, phrases.HELP_TITLE), (LOG, phrases.LOG_TITLE)):
+        for name, title in ((HELP, phrases.HELP_TITLE()), (LOG, phrases.LOG_TITLE())):
             table.press(name)
             assert title in table.text
             table.press(name)
             assert table.text == before
         table.press(LEAVE)
-        assert phrases.LEAVE_TITLE in table.text
+        assert phrases.LEAVE_TITLE() in table.text
         table.press(key(Intent.NO, LEAVING))
         assert table.text == before
         for name in ("0", ENTER, DRAW, SPACE, "z"):
             table.press(name)
-            assert phrases.WAIT.format(name=COMPUTER) in table.words
+            assert phrases.WAIT(name=COMPUTER) in table.words
         assert table.thinking
         opponent.lets.release()
         table.wait(lambda: not table.thinking, "Ada's turn")
@@ -180,9 +180,9 @@ def test_an_action_chosen_meanwhile_waits_until_the_help_is_closed(home, seated)
         steps = len(record(home).steps)
         opponent.lets.release()
         time.sleep(0.1)
-        assert phrases.HELP_TITLE in table.text and len(record(home).steps) == steps
+        assert phrases.HELP_TITLE() in table.text and len(record(home).steps) == steps
         table.press(HELP)
-        table.wait(lambda: not table.thinking and phrases.YOUR_HAND in table.text, "Ada's turn")
+        table.wait(lambda: not table.thinking and phrases.YOUR_HAND() in table.text, "Ada's turn")
         assert len(record(home).steps) == steps + 1
 
 
@@ -198,7 +198,7 @@ def test_ctrl_c_twice_ends_at_once_however_long_it_thinks(home, before):
         table.press(INTERRUPT)
         assert table.status == 130
         assert time.monotonic() - started < 1
-        assert table.said == phrases.FAREWELL.format(command="hacktrick resume") + "\n"
+        assert table.said == phrases.FAREWELL(command="hacktrick resume") + "\n"
 
 
 def test_it_can_be_left_while_it_thinks_and_has_done_nothing_then(home, seated):
@@ -207,7 +207,7 @@ def test_it_can_be_left_while_it_thinks_and_has_done_nothing_then(home, seated):
         steps = len(record(home).steps)
         table.press(LEAVE, key(Intent.YES, LEAVING))
         assert table.status == 0
-        assert table.said == phrases.FAREWELL.format(command="hacktrick resume") + "\n"
+        assert table.said == phrases.FAREWELL(command="hacktrick resume") + "\n"
     assert len(record(home).steps) == steps
 
 
@@ -217,13 +217,13 @@ def test_an_error_in_it_is_told_in_one_line_without_what_it_said(home, seated):
         assert table.thinking
         opponent.lets.release()
         assert table.status == 1
-        broken = phrases.BROKEN.format(kind="ZeroDivisionError")
-        assert table.said == f"{broken} {phrases.FAREWELL.format(command='hacktrick resume')}\n"
+        broken = phrases.BROKEN(kind="ZeroDivisionError")
+        assert table.said == f"{broken} {phrases.FAREWELL(command='hacktrick resume')}\n"
         assert not any("the hand was" in frame for frame in table.frames)
     assert len(record(home).steps) == 2  # saved as it stood
     seated(Tame(patient=False))
     with hacktrick("resume", home=home) as table:
-        table.wait(lambda: phrases.YOUR_HAND in table.text and not table.thinking, "Ada's turn")
+        table.wait(lambda: phrases.YOUR_HAND() in table.text and not table.thinking, "Ada's turn")
 
 
 # Away and back
@@ -237,7 +237,7 @@ def test_the_hand_comes_back_hidden_and_stays_so_until_it_is_asked_for(home, sea
         at = len(table.frames)
         opponent.lets.release()
         table.wait(lambda: not table.thinking, "Ada's turn")
-        assert set(cards_shown(table)) == {"?"} and phrases.HIDDEN in table.words
+        assert set(cards_shown(table)) == {"?"} and phrases.HIDDEN() in table.words
         table.press("0", RIGHT, ENTER, DRAW)
         assert all("→" not in frame for frame in table.frames[at:])
         table.press(HIDE)
@@ -254,7 +254,7 @@ def test_so_it_does_after_a_draw(home, seated):
         opponent.lets.release()
         table.wait(lambda: not table.thinking, "Ada's turn")
         table.press(DRAW)
-        assert phrases.DREW_NEXT_ALONE in table.words
+        assert phrases.DREW_NEXT_ALONE() in table.words
         table.go_away_and_come_back()
         assert table.thinking and set(cards_shown(table)) == {"?"}
         opponent.lets.release()
@@ -268,7 +268,7 @@ def test_two_people_find_a_cover_then_and_the_hand_open_behind_it(home):
         table.open()
         table.go_away_and_come_back()
         table.open()
-        assert "?" not in cards_shown(table) and phrases.HIDDEN not in table.words
+        assert "?" not in cards_shown(table) and phrases.HIDDEN() not in table.words
 
 
 # Whole matches
@@ -280,10 +280,10 @@ def test_nobody_is_asked_to_pass_the_keyboard(home, seated):
     with alone(home, "--target", "2") as table:
         table.play_match()
         shown = " ".join(table.frames)
-        assert COVERED not in shown and phrases.KEY_PASS_ON not in table.prompt
-        assert phrases.DREW_NEXT not in " ".join(shown.split())
+        assert COVERED not in shown and phrases.KEY_PASS_ON() not in table.prompt
+        assert phrases.DREW_NEXT() not in " ".join(shown.split())
         table.press(key(TableIntent.REMATCH, keys.MATCH_END))
-        table.wait(lambda: phrases.YOUR_HAND in table.text, "the rematch")
+        table.wait(lambda: phrases.YOUR_HAND() in table.text, "the rematch")
         table.play_match()
         assert COVERED not in " ".join(table.frames)
     assert [Remarks.read(read_file(path).comments).against for path in home.glob("*.htr")] == [
@@ -296,11 +296,11 @@ def test_after_a_draw_it_goes_on_rather_than_passes_on(home, seated):
     with alone(home, dealer="2") as table:
         table.wait(lambda: not table.thinking, "Ada's turn")
         table.press(DRAW)
-        assert phrases.DREW_NEXT_ALONE in table.words and phrases.DREW_NEXT not in table.words
-        assert f"Enter {phrases.KEY_GO_ON}" in table.prompt
+        assert phrases.DREW_NEXT_ALONE() in table.words and phrases.DREW_NEXT() not in table.words
+        assert f"Enter {phrases.KEY_GO_ON()}" in table.prompt
         table.press(ENTER)
         table.wait(lambda: not table.thinking, "Ada's turn")
-        assert phrases.YOUR_HAND in table.text
+        assert phrases.YOUR_HAND() in table.text
 
 
 # Who is seated, and who plays
@@ -324,11 +324,11 @@ def test_the_level_is_remembered_by_resume(home, asked, level):
     with hacktrick("play", "Ada", "--against", level, "--seed", "4", home=home) as table:
         assert computer_name(level) in table.text
     with hacktrick("resume", "--think", "0.2", home=home) as table:
-        table.wait(lambda: phrases.YOUR_HAND in table.text and not table.thinking, "Ada's turn")
+        table.wait(lambda: phrases.YOUR_HAND() in table.text and not table.thinking, "Ada's turn")
         assert table.cover is None
     with hacktrick("play", home=home) as table:
         table.press(key(Intent.YES, keys.OFFER))
-        table.wait(lambda: phrases.YOUR_HAND in table.text, "a hand")
+        table.wait(lambda: phrases.YOUR_HAND() in table.text, "a hand")
     usual = levels.DEFAULT_EFFORT
     assert asked == [(level, 4, usual), (level, 4, Seconds(0.2)), (level, 4, usual)]
 
@@ -349,6 +349,6 @@ def test_with_a_name_and_without(home, asked, before, given, name):
             pass
     old = set(home.glob("*.htr"))
     with hacktrick("play", *given, "--against", "easy", "--dealer", "1", home=home) as table:
-        assert f"● {name}  {phrases.YOUR_HAND}" in table.text
+        assert f"● {name}  {phrases.YOUR_HAND()}" in table.text
     (path,) = set(home.glob("*.htr")) - old
     assert read_file(path).head.names == (name, COMPUTER)

@@ -135,7 +135,7 @@ def test_an_error_in_the_program_tells_its_kind_and_nothing_of_the_hand(tmp_path
         assert table.status() == 1
         last = table.raw[at:].rpartition(b"\x1b[?1049l")[2].decode()
         assert last.count("\n") == 1
-        assert last.startswith(phrases.BROKEN.format(kind="ZeroDivisionError"))
+        assert last.startswith(phrases.BROKEN(kind="ZeroDivisionError"))
         assert str(path) in last
         assert "hand was" not in last
         assert "Traceback" not in table.text + table.scrollback

@@ -75,7 +75,7 @@ class Typed:
             self._size = (80, 24)
         if "Pass the keyboard" in self._shown:
             return "space"
-        if phrases.HAND_END_NEXT in self._shown:
+        if phrases.HAND_END_NEXT() in self._shown:
             return "enter"
         if "Your hand" in self._shown:
             return self._rng.choice([*"012345d", "enter", "right", "h" if "?" in self._shown else "!"])

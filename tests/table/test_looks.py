@@ -73,7 +73,9 @@ def test_every_command_that_draws(tmp_path, path, begun, command):
     words = {"play": ["play", *NAMES, "--new"], "resume": ["resume", path], "replay": ["replay", path]}
     with fake.hacktrick(*words[command], *options, home=tmp_path, TERM=term, **env) as table:
         table.press(HELP, *[key(Intent.PAGE_DOWN, READING)] * 5, ESC, LOG, ESC)
-        assert phrases.SIGN_WON in table.drawn and signs(look).won in table.drawn  # every sign was shown
+        assert (
+            phrases.SIGN_WON() in table.drawn and signs(look).won in table.drawn
+        )  # every sign was shown
         if command == "replay":
             table.press(key(Intent.LAST, keys.REPLAY))
         else:

@@ -53,7 +53,7 @@ def assert_left_well(table: Driver, before: list[object]) -> None:
     assert table.raw.rindex(b"\x1b[?7h") > table.raw.rindex(b"\x1b[?7l")
     assert table.raw.rindex(b"\x1b[?2004l") > table.raw.rindex(b"\x1b[?2004h")
     last = bytes(table.raw).rpartition(LEFT_AGAIN)[2].decode()
-    assert last == phrases.FAREWELL.format(command="hacktrick resume") + "\r\n"
+    assert last == phrases.FAREWELL(command="hacktrick resume") + "\r\n"
     seen = table.text + table.scrollback
     assert seen.strip() == last.strip()  # no hand, no traceback, nothing but that line
 
@@ -131,7 +131,7 @@ def test_leaving_without_a_name_given_deals_nothing(home):
     for key, status in ((ESC, 0), (INTERRUPT, 130)):
         with hacktrick("play", home=home) as table:
             before = table.modes()
-            table.see(phrases.SETUP_WHO)
+            table.see(phrases.SETUP_WHO())
             table.send(key)
             assert table.status() == status
             assert table.modes() == before
@@ -265,7 +265,7 @@ def test_a_paste_never_commits_a_card(home, form):
 
 def test_a_paste_into_a_name_fills_one_field_and_begins_nothing(home):
     with hacktrick("play", home=home) as table:
-        table.see(phrases.SETUP_WHO)
+        table.see(phrases.SETUP_WHO())
         table.send("\x1b[200~Ada\rBo\r\r\x1b[201~")
         table.settle(0.1)
         assert "Ada" in table.text

@@ -18,7 +18,7 @@ from tests.table.driver import hacktrick
 
 NAMES = ("Ada", computer_name("easy"))
 SEED = 5
-COVERED = says.COVER.partition("{")[0]
+COVERED = says.COVER.text.partition("{")[0]
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def test_from_a_pipe_its_turn_follows_at_once(home):
     assert status == 0
     moves = told_of(record(home), Player.B)
     assert moves and all(move in told for move in moves)
-    assert told.endswith(phrases.FAREWELL.format(command="hacktrick resume") + "\n")
+    assert told.endswith(phrases.FAREWELL(command="hacktrick resume") + "\n")
     assert COVERED not in told and "\n\n" not in told
 
 
@@ -85,7 +85,7 @@ def test_a_refused_line_ends_a_script_and_the_match_goes_on_with_resume(home):
 
 def test_a_person_at_a_terminal_sees_no_cover_and_is_prompted(home):
     with hacktrick(*command(1), home=home) as terminal:
-        prompt = says.PROMPT.format(name="Ada").strip()
+        prompt = says.PROMPT(name="Ada").strip()
         terminal.see(prompt)
         assert NAMES[1] in terminal.text
         terminal.send(f"starts {card()}\n")
@@ -93,18 +93,18 @@ def test_a_person_at_a_terminal_sees_no_cover_and_is_prompted(home):
         moves = told_of(record(home), Player.B)
         assert moves and all(move in terminal.text for move in moves)
         terminal.send("nonsense\n")
-        terminal.see(says.TRY_AGAIN.partition("{")[0] + "'nonsense'")
+        terminal.see(says.TRY_AGAIN.text.partition("{")[0] + "'nonsense'")
         terminal.send("quit\n")
         assert terminal.status() == 0
         seen = terminal.text + terminal.scrollback
-        assert COVERED not in seen and says.WARNING.split("\n")[0] not in seen
-        assert phrases.FAREWELL.format(command="hacktrick resume") in " ".join(terminal.text.split())
+        assert COVERED not in seen and says.WARNING.text.split("\n")[0] not in seen
+        assert phrases.FAREWELL(command="hacktrick resume") in " ".join(terminal.text.split())
 
 
 def test_two_people_who_come_after_are_offered_no_computers_name(home):
     pipe(home, args=command(1))
     with hacktrick("play", "--plain", "--new", home=home) as terminal:
-        terminal.see(asks.ASK_FIRST_OR.format(usual="Ada").strip())
+        terminal.see(asks.ASK_FIRST_OR(usual="Ada").strip())
         terminal.send("\n")
-        terminal.see(asks.ASK_SECOND.strip())
+        terminal.see(asks.ASK_SECOND().strip())
         assert NAMES[1] not in terminal.text

@@ -125,7 +125,7 @@ def does(make: Callable[[], Screen], name: str) -> Response | str:
     response = screen.press(Key(name))
     if response is not Next.STAY:
         return response
-    assert screen.notice != phrases.NO_SUCH_KEY, f"{name!r} is named, and does nothing"
+    assert screen.notice != phrases.NO_SUCH_KEY(), f"{name!r} is named, and does nothing"
     after = text(screen)
     return after if after != before else ""
 
@@ -186,7 +186,7 @@ def test_every_key_is_answered(scene):
         screen = ALL[scene](UNICODE)
         binding = display_keys.find(name, screen.tables)
         assert binding is not None, f"{name!r} is not answered"
-        told = phrases.HIDDEN in text(screen)  # which key shows the hand again
+        told = phrases.HIDDEN() in text(screen)  # which key shows the hand again
         assert told or binding.intent in ALREADY_SO, f"{name!r} is not answered"
 
 
@@ -212,9 +212,9 @@ def test_a_key_that_is_none_is_answered_in_words(scene):
     for name in ("z", "Z", "~", "7", "tab", "ctrl-a", "日"):
         assert screen.press(Key(name)) is Next.STAY
         answers = (
-            phrases.NO_SUCH_KEY,
-            phrases.WAIT.format(name=NAMES[0]),
-            phrases.WAIT.format(name=NAMES[1]),
+            phrases.NO_SUCH_KEY(),
+            phrases.WAIT(name=NAMES[0]),
+            phrases.WAIT(name=NAMES[1]),
         )
         assert screen.notice in answers
         assert " ".join(screen.notice.split()) in " ".join(text(screen).split())
@@ -232,26 +232,26 @@ def table(tmp_path: Path) -> Iterator[Table]:
 def test_a_space_too_soon_or_not_alone_opens_no_cover_and_is_answered(table):
     table.quiet = 0.29
     table.press(SPACE)
-    assert table.cover and phrases.TOO_SOON in table.words
+    assert table.cover and phrases.TOO_SOON() in table.words
     table.quiet = 1
     table.press_together(SPACE)
-    assert table.cover and phrases.TOO_SOON in table.words
+    assert table.cover and phrases.TOO_SOON() in table.words
     table.alone = False
     table.press(SPACE)
-    assert table.cover and phrases.TOO_SOON in table.words
+    assert table.cover and phrases.TOO_SOON() in table.words
     table.alone = True
     table.press("z")
-    assert phrases.NO_SUCH_KEY in table.words and phrases.TOO_SOON not in table.words
+    assert phrases.NO_SUCH_KEY() in table.words and phrases.TOO_SOON() not in table.words
     table.quiet = 0.31
     table.open()
-    assert not any(phrases.YOUR_HAND in frame for frame in table.frames[:-1])
+    assert not any(phrases.YOUR_HAND() in frame for frame in table.frames[:-1])
 
 
 def test_an_enter_too_soon_or_not_alone_does_not_close_a_hands_end(table):
     table.open()
     table.press(key(TableIntent.PICK_NEXT, keys.TURN), ENTER)
-    table.play_until(phrases.HAND_END_NEXT)
-    hurry(table, ENTER, phrases.HAND_END_NEXT)
+    table.play_until(phrases.HAND_END_NEXT())
+    hurry(table, ENTER, phrases.HAND_END_NEXT())
     table.press(ENTER)
     assert table.cover
 
@@ -272,7 +272,7 @@ def test_a_drawn_card_goes_at_the_first_enter_but_not_at_one_held_down_since_the
         table.press(ENTER)
         table.quiet = 0.03
         table.press(ENTER, ENTER)
-        assert phrases.DREW_NEXT in table.words and phrases.TOO_SOON in table.words
+        assert phrases.DREW_NEXT() in table.words and phrases.TOO_SOON() in table.words
         table.quiet = 0.2
         table.press(ENTER)
         assert table.cover
@@ -283,7 +283,7 @@ def hurry(table: Table, name: str, still: str) -> None:
     table.quiet = 0.1
     table.press(name)
     table.quiet = 1
-    assert phrases.TOO_SOON in table.words and still in table.words
+    assert phrases.TOO_SOON() in table.words and still in table.words
 
 
 def test_a_wrong_key_is_answered_on_every_screen_of_a_match(table):
@@ -291,9 +291,9 @@ def test_a_wrong_key_is_answered_on_every_screen_of_a_match(table):
     for _ in range(200):
         before = table.words
         table.press("z")
-        assert phrases.NO_SUCH_KEY in table.words
+        assert phrases.NO_SUCH_KEY() in table.words
         seen.add(table.prompt)
-        if phrases.KEY_NEXT_HAND in before:
+        if phrases.KEY_NEXT_HAND() in before:
             break
         table.play_on()
     assert len(seen) > 3

@@ -20,7 +20,7 @@ from tests.table.fake import Table, hacktrick, key, showing
 
 HELP, LOG = key(Intent.HELP, ANYWHERE), key(Intent.LOG, ANYWHERE)
 RIGHT = key(TableIntent.PICK_NEXT, keys.TURN)
-SHOWN = re.compile(phrases.SCROLLED.format(first=r"(\d+)", last=r"(\d+)", all=r"(\d+)"))
+SHOWN = re.compile(phrases.SCROLLED(first=r"(\d+)", last=r"(\d+)", all=r"(\d+)"))
 CLOSING = next(each.keys for each in READING.bindings if each.intent is Intent.CLOSE)
 
 
@@ -39,10 +39,10 @@ def table(home):
     with hacktrick("play", "Ada", "Bo", "--seed", "2", "--dealer", "1", home=home) as table:
         for _ in range(36):
             table.play_on()
-        while phrases.KEY_PICK not in table.prompt:
+        while phrases.KEY_PICK() not in table.prompt:
             table.open() if table.cover else table.play_on()
         table.press(RIGHT)
-        assert phrases.KEY_DROP in table.prompt
+        assert phrases.KEY_DROP() in table.prompt
         yield table
 
 
@@ -65,7 +65,7 @@ def lines(table: Table) -> list[str]:
 def test_it_closes_to_the_same_place_with_the_pick_kept(table, opened, close):
     before = table.text
     table.press(opened)
-    assert (phrases.HELP_TITLE if opened == HELP else phrases.LOG_TITLE) in table.text
+    assert (phrases.HELP_TITLE() if opened == HELP else phrases.LOG_TITLE()) in table.text
     table.press(*named(Intent.DOWN), close)
     assert table.text == before
 
@@ -152,7 +152,7 @@ def test_wrong_keys_are_answered_there(table):
         table.press(opened)
         before = lines(table)
         table.press("z")
-        assert phrases.NO_SUCH_KEY in table.words and lines(table)[:5] == before[:5]
+        assert phrases.NO_SUCH_KEY() in table.words and lines(table)[:5] == before[:5]
         table.press(ESC)
 
 
@@ -160,14 +160,14 @@ def test_a_new_size_keeps_the_text_in_place(table):
     table.press(HELP, *[named(Intent.PAGE_DOWN)[0]] * 2)
     first = shown(table)[0]
     table.resize(60, 20)
-    assert phrases.HELP_TITLE in table.text and shown(table)[0] == first
+    assert phrases.HELP_TITLE() in table.text and shown(table)[0] == first
     table.resize(80, 24)
     table.press(named(Intent.LAST)[0])
     table.resize(120, 40)
     assert shown(table)[1] == shown(table)[2]
     table.resize(80, 24)
     table.press(HELP)
-    assert phrases.KEY_DROP in table.prompt
+    assert phrases.KEY_DROP() in table.prompt
 
 
 def test_leaving_from_there_asks_once(table):
@@ -175,7 +175,7 @@ def test_leaving_from_there_asks_once(table):
     table.press(HELP)
     help_text = table.text
     table.press(INTERRUPT)
-    assert phrases.LEAVE_TITLE in table.text
+    assert phrases.LEAVE_TITLE() in table.text
     table.press(key(Intent.NO, LEAVING))
     assert table.text == help_text
     table.press(HELP)
@@ -206,6 +206,4 @@ def test_the_signs_are_told_with_the_players_names():
     with showing(SCENES["turn"](UNICODE), (120, 40)) as table:
         table.press(HELP, *[named(Intent.DOWN)[0]] * 30)
         for name, marker in zip(NAMES, signs(UNICODE).markers, strict=True):
-            assert re.search(
-                rf"{marker}! +{re.escape(phrases.SIGN_THREAT.format(name=name))}", table.text
-            )
+            assert re.search(rf"{marker}! +{re.escape(phrases.SIGN_THREAT(name=name))}", table.text)

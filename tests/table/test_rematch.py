@@ -38,7 +38,7 @@ def winner(path: Path) -> Player:
 def series(paths: list[Path]) -> str:
     """What is told of the matches won."""
     won = [winner(path) for path in paths]
-    return phrases.SERIES.format(a=ADA, won_a=won.count(Player.A), b=BO, won_b=won.count(Player.B))
+    return phrases.SERIES(a=ADA, won_a=won.count(Player.A), b=BO, won_b=won.count(Player.B))
 
 
 def play(*options: str | Path) -> tuple[str | Path, ...]:
@@ -49,7 +49,9 @@ def test_rematches_are_matches_of_their_own_with_the_first_dealer_swapped(tmp_pa
     paths = [tmp_path / f"match{end}.htr" for end in ("", "-2", "-3")]
     with hacktrick(*play("--seed", "7", "--record", paths[0]), home=home) as table:
         table.play_match()
-        assert phrases.SERIES.partition(":")[0] not in table.words  # it says no more than the result
+        assert (
+            phrases.SERIES.text.partition(":")[0] not in table.words
+        )  # it says no more than the result
         for number in (1, 2):
             before = paths[number - 1].read_bytes()
             table.press(REMATCH)
@@ -59,7 +61,7 @@ def test_rematches_are_matches_of_their_own_with_the_first_dealer_swapped(tmp_pa
             assert series(paths[: number + 1]) in table.words
         table.press(LEAVE)
         assert table.status == 0
-        assert table.said == phrases.FAREWELL_OVER.format(file=paths[2]) + "\n"
+        assert table.said == phrases.FAREWELL_OVER(file=paths[2]) + "\n"
     records = [read_file(path) for path in paths]
     assert sorted(tmp_path.glob("*.htr")) == sorted(paths) and not list(home.glob("*.htr"))
     assert [first(each, Begin).dealer for each in records] == [Player.A, Player.B, Player.A]
@@ -94,9 +96,9 @@ def test_rematches_in_the_folder_of_matches(home):
         assert table.cover == ADA  # Bo deals, and in these rules the other one opens
         table.open()
         table.press(key(TableIntent.PAD, keys.TURN))
-        assert phrases.NO_PAD.partition(" (")[0] in table.words
+        assert phrases.NO_PAD.text.partition(" (")[0] in table.words
         table.press(LEAVE, key(Intent.YES, LEAVING))
-        assert table.said == phrases.FAREWELL.format(command="hacktrick resume") + "\n"
+        assert table.said == phrases.FAREWELL(command="hacktrick resume") + "\n"
     records = [read_file(path) for path in home.glob("*.htr")]
     assert {first(each, Begin).dealer for each in records} == {Player.A, Player.B}
     assert records[0].head == records[1].head
@@ -135,8 +137,8 @@ def test_the_replay_is_shown_and_comes_back(tmp_path, home, close):
         before = table.text
         for name in close.keys:
             table.press(REPLAY)
-            assert phrases.KEY_EVENT in table.prompt
-            assert f"view: {phrases.VIEW_BOTH}" in table.words
+            assert phrases.KEY_EVENT() in table.prompt
+            assert f"view: {phrases.VIEW_BOTH()}" in table.words
             table.press(LAST)
             (hand,) = hands_of([read_file(path).match])
             assert (ADA, BO)[hand.result.winner] in table.text
@@ -167,7 +169,7 @@ def test_the_result_is_left_at_once(home, name, status):
         table.press(name)
         assert table.status == status
         (path,) = home.glob("*.htr")
-        assert table.said == phrases.FAREWELL_OVER.format(file=path) + "\n"
+        assert table.said == phrases.FAREWELL_OVER(file=path) + "\n"
 
 
 def test_the_hands_of_a_long_match_are_told_with_its_result(home):

@@ -17,8 +17,8 @@ def test_the_pad_is_there_only_where_nobody_has_ever_left_it_out(tmp_path, begun
     with hacktrick("resume", *resumed, home=tmp_path) as table:
         table.open()
         table.press("k")
-        assert (phrases.NO_PAD[:30] in table.text) == bool(begun or resumed)
-        assert (phrases.PAD_TITLE.format(name="Bo") in table.text) == (not begun and not resumed)
+        assert (phrases.NO_PAD.text[:30] in table.text) == bool(begun or resumed)
+        assert (phrases.PAD_TITLE(name="Bo") in table.text) == (not begun and not resumed)
 
 
 def test_the_computer_that_was_begun_against_is_seated_again():

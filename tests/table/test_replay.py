@@ -35,7 +35,7 @@ ON, BACK, TURN_ON, TURN_BACK, HAND_ON, HAND_BACK, FIRST, LAST, VIEW, LOG, CLOSE 
 )
 NAMES = ("Ada", "Bo")
 PLACE = re.compile(r"Step (\d+) of (\d+)")
-BOTH, ADA, BO, NOBODY = phrases.VIEW_BOTH, *NAMES, phrases.VIEW_NONE
+BOTH, ADA, BO, NOBODY = phrases.VIEW_BOTH(), *NAMES, phrases.VIEW_NONE()
 
 
 @cache
@@ -76,7 +76,7 @@ def match_won() -> str:
     winner, score = example().match.winner, example().match.score
     assert winner is not None
     name, points, others = NAMES[winner], score[winner], score[winner.other]
-    return phrases.MATCH_WON.format(name=name, points=points, others=others)
+    return phrases.MATCH_WON(name=name, points=points, others=others)
 
 
 @pytest.fixture
@@ -258,7 +258,7 @@ def test_the_last_step_is_whole_at_every_size(tmp_path, path, size, width):
         table.press(LAST)
         told = " ".join(" ".join(line[:width] for line in table.text.split("\n")).split())
         assert match_won() in told and PLACE.search(told)
-        assert phrases.KEY_BACK in table.prompt
+        assert phrases.KEY_BACK() in table.prompt
 
 
 def test_long_names_keep_the_hands_side_by_side(tmp_path, path):
@@ -273,18 +273,18 @@ def test_the_log_goes_only_up_to_the_step(tmp_path, path):
         table.press(HAND_ON, *[ON] * 4)
         here, match = table.text, positions()[at(table)]
         table.press(LOG)
-        assert phrases.LOG_TITLE in table.text
+        assert phrases.LOG_TITLE() in table.text
         plays = sum(isinstance(action, Play) for action in match.hand.actions)
         (first,) = hands_of(match for match in positions()[: deals()[1]])
-        log = table.text.rpartition(phrases.LOG_HAND.format(number=2, name=NAMES[match.dealer]))[2]
+        log = table.text.rpartition(phrases.LOG_HAND(number=2, name=NAMES[match.dealer]))[2]
         assert len(re.findall(r" plays? ", log)) == plays
         assert words.result(first.result, NAMES)[:20] in table.words
         table.press(key(Intent.FIRST, READING))
-        assert phrases.LOG_HAND.format(number=1, name=NAMES[first.dealer]) in table.text
+        assert phrases.LOG_HAND(number=1, name=NAMES[first.dealer]) in table.text
         table.press(LOG)
         assert table.text == here
         table.press(FIRST, LOG)
-        assert phrases.LOG_HAND.format(number=2, name=NAMES[match.dealer]) not in table.text
+        assert phrases.LOG_HAND(number=2, name=NAMES[match.dealer]) not in table.text
 
 
 # A match that is not over
@@ -293,12 +293,12 @@ def test_the_log_goes_only_up_to_the_step(tmp_path, path):
 def test_its_hands_stay_hidden(tmp_path, unfinished):
     with hacktrick("replay", unfinished, home=tmp_path) as table:
         table.press(LAST)
-        assert view(table) == NOBODY and phrases.KEY_VIEW not in table.prompt
+        assert view(table) == NOBODY and phrases.KEY_VIEW() not in table.prompt
         match = read_file(unfinished).match
         assert all(set(cards) <= {"?", "none"} for cards in hands(table)) or match.hand.shown
         before = hands(table)
         table.press(VIEW)
-        assert phrases.HANDS_HIDDEN in table.words
+        assert phrases.HANDS_HIDDEN() in table.words
         assert view(table) == NOBODY and hands(table) == before
 
 
@@ -306,10 +306,10 @@ def test_and_are_open_where_that_is_asked_for(tmp_path, unfinished):
     with hacktrick("replay", unfinished, "--open", home=tmp_path) as table:
         table.press(LAST)
         match = read_file(unfinished).match
-        assert view(table) == BOTH and phrases.KEY_VIEW in table.prompt
+        assert view(table) == BOTH and phrases.KEY_VIEW() in table.prompt
         assert hands(table) == [held(match, player) for player in Player]
         table.press(VIEW)
-        assert view(table) == ADA and phrases.HANDS_HIDDEN not in table.words
+        assert view(table) == ADA and phrases.HANDS_HIDDEN() not in table.words
 
 
 # Ways out, and what cannot be replayed
@@ -356,4 +356,4 @@ def test_what_cannot_be_replayed_is_told_in_one_sentence(tmp_path, case):
     with hacktrick("replay", path, home=tmp_path) as table:
         assert table.status == 1 and not table.frames
         assert table.said.count("\n") == 1 and str(path) in table.said
-        assert (reason or NOTHING_TO_REPLAY.format(file=path)) in table.said
+        assert (reason or NOTHING_TO_REPLAY(file=path)) in table.said

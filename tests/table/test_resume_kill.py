@@ -41,7 +41,7 @@ def is_recorded(shown: str, record: Record) -> bool:
 def play_a_turn(table: Driver, rng: random.Random, interrupted: bool) -> None:
     """Some turn, whatever it comes to. An interrupted one stops at its last key, seen or unseen."""
     table.wait(
-        lambda: table.cover or phrases.HAND_END_NEXT in table.text, "a cover or the end of a hand"
+        lambda: table.cover or phrases.HAND_END_NEXT() in table.text, "a cover or the end of a hand"
     )
     if not table.cover:
         table.rest()
@@ -55,9 +55,9 @@ def play_a_turn(table: Driver, rng: random.Random, interrupted: bool) -> None:
         table.send(commit)
         return
     table.press(commit)
-    if table.turn and phrases.KEY_PASS_ON not in table.text:
+    if table.turn and phrases.KEY_PASS_ON() not in table.text:
         table.press("d")  # the commit was refused
-    if phrases.KEY_PASS_ON in table.text:
+    if phrases.KEY_PASS_ON() in table.text:
         table.rest()
         table.press(ENTER)
     elif table.turn:
@@ -81,7 +81,7 @@ def test_a_match_that_is_killed_again_and_again_goes_on_each_time(tmp_path):
             shown = table.text
         (path,) = home.glob("*.htr")
         record = read_file(path)
-        if phrases.KEY_LEAVE in shown.split("\n")[-1]:  # or the frame itself was cut short
+        if phrases.KEY_LEAVE() in shown.split("\n")[-1]:  # or the frame itself was cut short
             assert is_recorded(shown, record)
             checked += 1
         if seen:  # nothing that was ever in it is gone
@@ -155,7 +155,7 @@ def test_a_torn_last_line_is_dropped_and_told_but_not_shown(tmp_path, left):
     path = tmp_path / "match.htr"
     path.write_bytes((head + events + left).encode("latin-1"))
     with hacktrick("resume", path, home=tmp_path / "home") as table:
-        table.see("press Space", phrases.TORN)
+        table.see("press Space", phrases.TORN())
         table.settle()
         assert left not in table.raw.decode().replace("\x1b[2J\x1b[H", "")
         assert table.cover == "Ada"

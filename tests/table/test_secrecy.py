@@ -190,7 +190,7 @@ def test_no_held_key_goes_on_over_the_cover_after_its_commit(tmp_path, home, key
 def test_no_key_held_down_from_a_hands_end_on_opens_the_next_cover(tmp_path, home, key, delay, period):
     """Whatever a keyboard repeats by: Space does not lead to the cover, and Enter does not open it."""
     with hacktrick("resume", at_a_hands_end(tmp_path), home=home) as table:
-        table.see(phrases.HAND_END_NEXT)
+        table.see(phrases.HAND_END_NEXT())
         table.rest()
         table.send(key)
         table.settle(delay)

@@ -38,7 +38,7 @@ def test_every_size_shows_a_whole_turn(home, size):
         table.open()
         table.settle()
         assert "Your hand" in table.text
-        assert table.text.rstrip().endswith(phrases.KEY_LEAVE)  # the prompt line is there to its end
+        assert table.text.rstrip().endswith(phrases.KEY_LEAVE())  # the prompt line is there to its end
         assert not table.scrollback
 
 

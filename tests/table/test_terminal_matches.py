@@ -37,14 +37,16 @@ class Players:
             self.table.settle()
             if self.table.cover:
                 self._take_turn()
-            elif phrases.HAND_END_NEXT in self.table.text or phrases.HAND_END_LAST in self.table.text:
+            elif (
+                phrases.HAND_END_NEXT() in self.table.text or phrases.HAND_END_LAST() in self.table.text
+            ):
                 self._go_on()
             else:
                 return
 
     def _somewhere(self) -> bool:
         text = self.table.text
-        ends = (phrases.HAND_END_NEXT, phrases.HAND_END_LAST, phrases.MATCH_HANDS)
+        ends = (phrases.HAND_END_NEXT(), phrases.HAND_END_LAST(), phrases.MATCH_HANDS())
         return self.table.cover is not None or any(end in text for end in ends)
 
     def _go_on(self) -> None:
@@ -59,7 +61,7 @@ class Players:
         self.table.open()
         self.table.settle()
         assert f"{name}  Your hand" in self.table.text
-        cards, may_draw = self._cards(), self._offers(phrases.KEY_DRAW)
+        cards, may_draw = self._cards(), self._offers(phrases.KEY_DRAW())
         if not cards or (name != self.winner and may_draw):
             self._draw()
             return
@@ -70,13 +72,13 @@ class Players:
         """Pick a card, and see whether it wins, or on how many squares the next marker would."""
         self._press(card)
         self._pick = card
-        return 100 if self._offers(phrases.KEY_WIN) else self.table.text.count(f"{SIGNS[name]}!")
+        return 100 if self._offers(phrases.KEY_WIN()) else self.table.text.count(f"{SIGNS[name]}!")
 
     def _play(self, card: str) -> None:
         """Play a card, and say Guard! now and then."""
         if self._pick != card:
             self._press(card)
-        says = self.covers % 3 == 2 and self._offers(phrases.KEY_GUARD)
+        says = self.covers % 3 == 2 and self._offers(phrases.KEY_GUARD())
         self._commit("g" if says else ENTER)
 
     def _cards(self) -> list[str]:
@@ -101,7 +103,7 @@ class Players:
 
     def _draw(self) -> None:
         self._press("d" if self._cards() else ENTER)
-        if phrases.KEY_PASS_ON in self.table.text:
+        if phrases.KEY_PASS_ON() in self.table.text:
             self.table.rest()
             self._commit(ENTER)
 
@@ -139,7 +141,7 @@ def play_through(path: Path, home: Path, winner: str, *command: str | Path) -> R
         assert players.covers > 3
         table.send("q")
         assert table.status() == 0
-        assert table.text.replace("\n", "") == phrases.FAREWELL_OVER.format(file=path)
+        assert table.text.replace("\n", "") == phrases.FAREWELL_OVER(file=path)
     return record
 
 

@@ -44,7 +44,7 @@ def saved(
 
 
 def offered(table: Table) -> bool:
-    return phrases.OFFER_ASK in table.words
+    return phrases.OFFER_ASK() in table.words
 
 
 def sat_down_at(table: Table, path: Path) -> bool:
@@ -61,14 +61,14 @@ def test_it_goes_on_where_it_stood(home, name, names):
     path = saved(home / "match.htr")
     before = path.read_bytes()
     with hacktrick("play", *names, home=home) as table:
-        told = phrases.OFFER.format(a="Ada", b="Bo", points_a=0, points_b=0, when="*")
+        told = phrases.OFFER(a="Ada", b="Bo", points_a=0, points_b=0, when="*")
         assert offered(table) and all(part in table.words for part in told.split("*"))
         assert not CARD.search(table.text)
         table.press(name)
         assert sat_down_at(table, path)
-        assert phrases.RESUMED in table.words
+        assert phrases.RESUMED() in table.words
         table.open()
-        assert phrases.RESUMED not in table.words
+        assert phrases.RESUMED() not in table.words
     assert path.read_bytes() == before and [*home.glob("*.htr")] == [path]
 
 
@@ -77,7 +77,7 @@ def test_a_new_one_is_begun_and_the_other_left_alone(home):
     before = path.read_bytes()
     with hacktrick("play", "Ada", "Bo", home=home) as table:
         table.press(NEW)
-        assert table.cover and phrases.ROW_EMPTY in table.text
+        assert table.cover and phrases.ROW_EMPTY() in table.text
     assert path.read_bytes() == before
     (other,) = set(home.glob("*.htr")) - {path}
     assert read_file(other).match.phase is Phase.OPENING
@@ -87,9 +87,9 @@ def test_without_names_they_are_asked_for_then(home):
     saved(home / "match.htr")
     with hacktrick("play", home=home) as table:
         table.press(NEW)
-        assert phrases.SETUP_WHO in table.text
+        assert phrases.SETUP_WHO() in table.text
         table.press(ENTER, ENTER)
-        assert table.cover and phrases.ROW_EMPTY in table.text
+        assert table.cover and phrases.ROW_EMPTY() in table.text
     assert len([*home.glob("*.htr")]) == 2
 
 
@@ -110,7 +110,7 @@ def test_keys_that_came_together_take_up_nothing(home):
         table.press_together(ENTER, SPACE)
         assert offered(table)
         table.press_together(ENTER)
-        assert offered(table) and phrases.TOGETHER in table.words
+        assert offered(table) and phrases.TOGETHER() in table.words
         table.paste("\r")
         table.go_away_and_come_back()
         assert offered(table)
@@ -120,7 +120,7 @@ def test_other_keys_are_answered(home):
     saved(home / "match.htr")
     with hacktrick("play", home=home) as table:
         table.press("z")
-        assert offered(table) and phrases.NO_SUCH_KEY in table.words
+        assert offered(table) and phrases.NO_SUCH_KEY() in table.words
 
 
 ASKS_FOR_ANOTHER = {
@@ -140,7 +140,7 @@ def test_it_is_not_offered_to_who_asks_for_another_match(tmp_path, home, asked):
     saved(home / "match.htr")
     words = [each.format(folder=tmp_path) for each in ASKS_FOR_ANOTHER[asked]]
     with hacktrick("play", *words, home=home) as table:
-        assert table.frames and not any(phrases.OFFER_ASK in frame for frame in table.frames)
+        assert table.frames and not any(phrases.OFFER_ASK() in frame for frame in table.frames)
 
 
 @pytest.mark.parametrize("option", ["--ascii", "--no-color", "--no-pad"])
@@ -176,7 +176,7 @@ def test_one_that_is_played_elsewhere_is_told_without_a_card_and_another_can_be_
             ).replace(" ", "")
         assert not any(CARD.search(frame) for frame in table.frames)
         table.press(NEW)
-        assert table.cover and phrases.ROW_EMPTY in table.text
+        assert table.cover and phrases.ROW_EMPTY() in table.text
         table.press(key(Intent.LEAVE, ANYWHERE), key(Intent.YES, LEAVING))
         assert table.status == 0
     journal.close()
@@ -213,7 +213,7 @@ def test_a_damaged_match_is_not_offered_and_no_card_of_it_shown(home, damage, ol
         if older:
             assert offered(table) and "Cy and Di" in table.words
             table.press(NEW)
-        assert phrases.SETUP_WHO in table.text
+        assert phrases.SETUP_WHO() in table.text
         assert not any(CARD.search(frame) or "Ada" in frame for frame in table.frames)
     assert path.read_bytes() == data
 
@@ -224,7 +224,7 @@ def test_a_torn_last_line_is_dropped_and_told(home):
     path.write_bytes(before + b"A pla")
     with hacktrick("play", home=home) as table:
         table.press(ENTER)
-        assert sat_down_at(table, path) and phrases.TORN in table.words
+        assert sat_down_at(table, path) and phrases.TORN() in table.words
     assert path.read_bytes() == before
 
 
@@ -234,5 +234,5 @@ def test_who_wins_it_then_is_written_there(home):
         table.press(ENTER)
         table.play_match()
         table.press(key(Intent.LEAVE, ANYWHERE))
-        assert table.said == phrases.FAREWELL_OVER.format(file=path) + "\n"
+        assert table.said == phrases.FAREWELL_OVER(file=path) + "\n"
     assert read_file(path).match.winner in Player

@@ -30,6 +30,6 @@ class Cover(CoverScreen, TableScreen):
     def draw(self, layout: Layout) -> Lines:
         """The table, and to whom the keyboard goes."""
         below = [self.request(self.names[self.to], layout.width)]
-        groups = self.table(layout, phrases.LAST_TURN, last_turn(self.view), below)
-        hints = [self.hint(Intent.OPEN, phrases.KEY_OPEN), *self.always()]
+        groups = self.table(layout, phrases.LAST_TURN(), last_turn(self.view), below)
+        hints = [self.hint(Intent.OPEN, phrases.KEY_OPEN()), *self.always()]
         return self.page(layout, self.header(layout.width), groups, hints)

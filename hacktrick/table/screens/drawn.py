@@ -51,23 +51,23 @@ class DrawnScreen(TableScreen):
             hidden=self.hidden,
             tall=layout.tall,
         )
-        heading = join(self.player(self.mine), "  ", (phrases.YOUR_HAND, "heading"))
+        heading = join(self.player(self.mine), "  ", (phrases.YOUR_HAND(), "heading"))
         below = [heading, *hand.lines(layout.width), *self._drawn()]
-        groups = self.table(layout, phrases.LAST_TURN, last_turn(self.view), [below])
+        groups = self.table(layout, phrases.LAST_TURN(), last_turn(self.view), [below])
         if self.hidden:
-            hints = [self.hint(TableIntent.HIDE, phrases.KEY_SHOW)]
+            hints = [self.hint(TableIntent.HIDE, phrases.KEY_SHOW())]
         else:
-            on = phrases.KEY_GO_ON if self.solo else phrases.KEY_PASS_ON
-            hints = [self.hint(TableIntent.COMMIT, on), self.hint(TableIntent.HIDE, phrases.KEY_HIDE)]
+            on = phrases.KEY_GO_ON() if self.solo else phrases.KEY_PASS_ON()
+            hints = [self.hint(TableIntent.COMMIT, on), self.hint(TableIntent.HIDE, phrases.KEY_HIDE())]
         header = self.header(layout.width)
         return self.page(layout, header, groups, [*hints, *self.always()])
 
     def _drawn(self) -> Lines:
         if self.hidden:
-            return [text(phrases.HIDDEN)]
-        next_step = phrases.DREW_NEXT_ALONE if self.solo else phrases.DREW_NEXT
-        told = [join((phrases.DREW.format(card=self.card), "preview"), " ", next_step)]
-        return [*told, text(phrases.DREW_SHUFFLED)] if self.shuffled else told
+            return [text(phrases.HIDDEN())]
+        next_step = phrases.DREW_NEXT_ALONE() if self.solo else phrases.DREW_NEXT()
+        told = [join((phrases.DREW(card=self.card), "preview"), " ", next_step)]
+        return [*told, text(phrases.DREW_SHUFFLED())] if self.shuffled else told
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Enter passes on."""

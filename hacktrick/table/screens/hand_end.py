@@ -40,16 +40,16 @@ class HandEnd(TableScreen):
         won = text(words.result(self.result, self.names), "title")
         below = [
             [won, *(self._hand(player) for player in Player)],
-            [text(phrases.HAND_END_LAST if self.last else phrases.HAND_END_NEXT)],
+            [text(phrases.HAND_END_LAST() if self.last else phrases.HAND_END_NEXT())],
         ]
-        groups = self.table(layout, phrases.LAST_TURN, last_turn(self.view), below)
-        hint = self.hint(Intent.GO_ON, phrases.KEY_RESULT if self.last else phrases.KEY_NEXT_HAND)
+        groups = self.table(layout, phrases.LAST_TURN(), last_turn(self.view), below)
+        hint = self.hint(Intent.GO_ON, phrases.KEY_RESULT() if self.last else phrases.KEY_NEXT_HAND())
         return self.page(layout, self.header(layout.width), groups, [hint, *self.always()])
 
     def _hand(self, player: Player) -> Text:
         cards = self.view.cards[player]
         form = phrases.HAND_OF if cards else phrases.HAND_OF_NONE
-        told = form.format(name=self.names[player], cards=words.cards(cards or ()))
+        told = form(name=self.names[player], cards=words.cards(cards or ()))
         return join((marker_sign(self.look, player), player_role(player)), " ", told)
 
     def act(self, intent: Enum, key: Key) -> Response:

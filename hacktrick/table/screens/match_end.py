@@ -56,19 +56,19 @@ class MatchEnd(MatchScreen):
     def draw(self, layout: Layout) -> Lines:
         """The winner, and the newest hands if there is no room for all."""
         points, others = self.view.score[self.winner], self.view.score[self.winner.other]
-        won = phrases.MATCH_WON.format(name=self.names[self.winner], points=points, others=others)
+        won = phrases.MATCH_WON(name=self.names[self.winner], points=points, others=others)
         room = layout.height - 12
         cells = [phrases.HAND_ROW_HEAD, *map(self._cells, self.rows[-room:])]
         head, *rows = self._columns(cells, layout.width)
         head.stylize("quiet")
-        groups = [[], [text(won, "title")], [text(phrases.MATCH_HANDS, "heading"), head, *rows]]
+        groups = [[], [text(won, "title")], [text(phrases.MATCH_HANDS(), "heading"), head, *rows]]
         if sum(self.series) > 1:
             a, b = self.series
-            told = phrases.SERIES.format(a=self.names[0], won_a=a, b=self.names[1], won_b=b)
+            told = phrases.SERIES(a=self.names[0], won_a=a, b=self.names[1], won_b=b)
             groups.append([text(told)])
         hints = [
-            self.hint(TableIntent.REMATCH, phrases.KEY_REMATCH),
-            self.hint(TableIntent.REPLAY, phrases.KEY_REPLAY),
+            self.hint(TableIntent.REMATCH, phrases.KEY_REMATCH()),
+            self.hint(TableIntent.REPLAY, phrases.KEY_REPLAY()),
         ]
         header = self.header(layout.width)
         return self.page(layout, header, groups, [*hints, *self.always()])
@@ -76,10 +76,10 @@ class MatchEnd(MatchScreen):
     def _cells(self, row: PlayedHand) -> tuple[str, ...]:
         winner, points, combinations = row.result
         told = [
-            (phrases.HAND_WITH_STACK if a == b else phrases.HAND_WITH_LINE).format(a=a, b=b, c=c)
+            (phrases.HAND_WITH_STACK if a == b else phrases.HAND_WITH_LINE)(a=a, b=b, c=c)
             for a, b, c in combinations
         ]
-        how = ", ".join(told) or phrases.HAND_WITH_OUT
+        how = ", ".join(told) or phrases.HAND_WITH_OUT()
         a, b = row.score
         return (
             str(row.number),
@@ -87,7 +87,7 @@ class MatchEnd(MatchScreen):
             self.names[winner],
             str(points),
             how,
-            phrases.HAND_SCORE.format(a=a, b=b),
+            phrases.HAND_SCORE(a=a, b=b),
         )
 
     def _columns(self, rows: list[tuple[str, ...]], width: int) -> Lines:

@@ -33,20 +33,18 @@ class Offer(Screen):
     def draw(self, layout: Layout) -> Lines:
         """Whose match it is, and how it stands; never a card."""
         a, b = self.score
-        told = phrases.OFFER.format(
-            a=self.names[0], b=self.names[1], points_a=a, points_b=b, when=self.when
-        )
-        groups: list[Lines] = [[], [text(told)], [text(phrases.OFFER_ASK)]]
+        told = phrases.OFFER(a=self.names[0], b=self.names[1], points_a=a, points_b=b, when=self.when)
+        groups: list[Lines] = [[], [text(told)], [text(phrases.OFFER_ASK())]]
         hints = [
-            self.hint(Intent.YES, phrases.KEY_RESUME),
-            self.hint(Intent.NO, phrases.KEY_NEW),
-            self.hint(Intent.LEAVE, phrases.KEY_LEAVE),
+            self.hint(Intent.YES, phrases.KEY_RESUME()),
+            self.hint(Intent.NO, phrases.KEY_NEW()),
+            self.hint(Intent.LEAVE, phrases.KEY_LEAVE()),
         ]
-        return self.page(layout, text(phrases.TITLE, "title"), groups, hints)
+        return self.page(layout, text(phrases.TITLE(), "title"), groups, hints)
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Go on with it, begin anew, or leave: nothing is begun yet, so nothing is asked."""
         if intent is Intent.YES and not key.alone:
-            self.notice = phrases.TOGETHER
+            self.notice = phrases.TOGETHER()
             return Next.STAY
         return _LEADS[intent]

@@ -39,7 +39,7 @@ class Pad(Screen):
 
     def draw(self, layout: Layout) -> Lines:
         """The likeliest hands on the left, what follows from them on the right."""
-        header = text(phrases.PAD_TITLE.format(name=self.names[self.other]), "title")
+        header = text(phrases.PAD_TITLE(name=self.names[self.other]), "title")
         room = layout.height - 5
         hands = list(self.known.hands.items())
         shown = hands if len(hands) <= room else hands[: room - 1]
@@ -47,23 +47,23 @@ class Pad(Screen):
         left = [self._line(self._hand(cards), chance, width) for cards, chance in shown]
         if len(shown) < len(hands):
             rest = sum(chance for _, chance in hands[len(shown) :])
-            told = phrases.PAD_MORE.format(count=len(hands) - len(shown), chance=percent(Fraction(rest)))
+            told = phrases.PAD_MORE(count=len(hands) - len(shown), chance=percent(Fraction(rest)))
             left.append(text(told, "quiet"))
-        body = beside([text(phrases.PAD_HANDS, "heading"), *left], width, self._inferred())
-        return self.page(layout, header, [[], body], [self.hint(Intent.CLOSE, phrases.KEY_BACK)])
+        body = beside([text(phrases.PAD_HANDS(), "heading"), *left], width, self._inferred())
+        return self.page(layout, header, [[], body], [self.hint(Intent.CLOSE, phrases.KEY_BACK())])
 
     def _inferred(self) -> Lines:
         """Cards, squares and the next card, each with its chance."""
-        told = [text(phrases.PAD_CARDS, "heading"), *self._table(self.known.holds), text()]
+        told = [text(phrases.PAD_CARDS(), "heading"), *self._table(self.known.holds), text()]
         if self.newest is not None:  # nothing is in reach before the Row is started
             told += [*self._squares(self.newest), text()]
-        return [*told, text(phrases.PAD_NEXT, "heading"), *self._table(self.known.next_card)]
+        return [*told, text(phrases.PAD_NEXT(), "heading"), *self._table(self.known.next_card)]
 
     def _squares(self, newest: Card) -> Lines:
         reach = self.known.reach_from(newest)
-        heading = phrases.PAD_SQUARES
+        heading = phrases.PAD_SQUARES()
         if self.pick is not None:
-            heading = phrases.PAD_SQUARES_PICK.format(card=self.pick)
+            heading = phrases.PAD_SQUARES_PICK(card=self.pick)
         rows = (
             text("  ".join(f"{number}:{percent(reach[number]):>5}" for number in row)) for row in LAYOUT
         )
@@ -75,7 +75,7 @@ class Pad(Screen):
         return [text("  ".join(cells[:3])), text("  ".join(cells[3:]))]
 
     def _hand(self, cards: tuple[Card, ...]) -> str:
-        return " ".join(map(str, cards)) if cards else phrases.NO_CARDS
+        return " ".join(map(str, cards)) if cards else phrases.NO_CARDS()
 
     def _line(self, what: str, chance: Fraction, width: int) -> Text:
         longest = width - _HAND - _CHANCE - 2

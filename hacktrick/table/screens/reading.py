@@ -18,7 +18,7 @@ from hacktrick.table import keys
 
 def match_help(look: Look, names: tuple[str, str], here: Iterable[KeyTable]) -> Scroll:
     """The keys (those that work `here` first), the signs and the rules."""
-    heading: Row = (text(phrases.HELP_SIGNS, "heading"), 0)
+    heading: Row = (text(phrases.HELP_SIGNS(), "heading"), 0)
     more = [heading, *_signs(look, names), *_rules()]
     return help_screen(look, names, (*here, *keys.TABLES), more)
 
@@ -28,17 +28,17 @@ def _signs(look: Look, names: tuple[str, str]) -> list[Row]:
     for player in Player:
         role = player_role(player)
         rows.append(
-            entry(f"{marker_sign(look, player)}!", phrases.SIGN_THREAT.format(name=names[player]), role)
+            entry(f"{marker_sign(look, player)}!", phrases.SIGN_THREAT(name=names[player]), role)
         )
         sign = marker_sign(look, player, Marker.X2)
-        rows.append(entry(sign, phrases.SIGN_X2.format(name=names[player]), role))
+        rows.append(entry(sign, phrases.SIGN_X2(name=names[player]), role))
     return [
         *rows,
-        entry(f"4{signs(look).arrow}", phrases.SIGN_REACH, "square.reach"),
-        entry(f"[{signs(look).markers[0]}]", phrases.SIGN_PICK, "title"),
-        entry(signs(look).last, phrases.SIGN_LAST, "title"),
-        entry(signs(look).won, phrases.SIGN_WON, "title"),
-        entry(signs(look).barred, phrases.SIGN_BARRED, "quiet"),
+        entry(f"4{signs(look).arrow}", phrases.SIGN_REACH(), "square.reach"),
+        entry(f"[{signs(look).markers[0]}]", phrases.SIGN_PICK(), "title"),
+        entry(signs(look).last, phrases.SIGN_LAST(), "title"),
+        entry(signs(look).won, phrases.SIGN_WON(), "title"),
+        entry(signs(look).barred, phrases.SIGN_BARRED(), "quiet"),
     ]
 
 
@@ -61,7 +61,7 @@ def match_log(look: Look, names: tuple[str, str], steps: Sequence[Step]) -> Scro
         seen = view(match, None)
         if match.dealer is None or not seen.events:
             continue
-        heading = phrases.LOG_HAND.format(number=match.number, name=names[match.dealer])
+        heading = phrases.LOG_HAND(number=match.number, name=names[match.dealer])
         content += [text(), text(heading, "heading")]
         content += [
             text(words.event(event, names), "title" if event.kind is EventKind.ENDED else "")
@@ -70,5 +70,5 @@ def match_log(look: Look, names: tuple[str, str], steps: Sequence[Step]) -> Scro
         if seen.result is not None:
             a, b = seen.score
             score = {"a": names[Player.A], "b": names[Player.B], "points_a": a, "points_b": b}
-            content.append(text(phrases.LOG_SCORE.format(**score)))
+            content.append(text(phrases.LOG_SCORE(**score)))
     return log_screen(look, names, content[1:])

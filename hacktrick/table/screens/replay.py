@@ -52,22 +52,22 @@ class Replay(TableScreen):
 
     def draw(self, layout: Layout) -> Lines:
         """The position, the hands that are to be seen, and the move's words."""
-        place = phrases.REPLAY_PLACE.format(
+        place = phrases.REPLAY_PLACE(
             at=self.at + 1, all=len(self.matches), dot=self.look.dot, who=self._viewer()
         )
         below = [self._hands(layout), [text(place, "quiet")]]
         if results := " ".join(self._results()):
             below.insert(0, [text(results, "title")])
-        groups = self.table(layout, phrases.THIS_STEP, self._step_events(), below)
+        groups = self.table(layout, phrases.THIS_STEP(), self._step_events(), below)
         hints = [
-            (phrases.EVENT_KEYS.format(arrows=self.look.left_right), phrases.KEY_EVENT),
-            (phrases.SCROLL_KEYS, phrases.KEY_TURN),
-            (phrases.PAGE_KEYS, phrases.KEY_HAND),
-            (phrases.END_KEYS, phrases.KEY_ENDS),
-            *[self.hint(TableIntent.VIEW, phrases.KEY_VIEW)] * self.open_hands,
-            self.hint(Intent.LOG, phrases.KEY_LOG),
-            self.hint(Intent.HELP, phrases.KEY_HELP),
-            self.hint(Intent.CLOSE, phrases.KEY_BACK),
+            (phrases.EVENT_KEYS(arrows=self.look.left_right), phrases.KEY_EVENT()),
+            (phrases.SCROLL_KEYS(), phrases.KEY_TURN()),
+            (phrases.PAGE_KEYS(), phrases.KEY_HAND()),
+            (phrases.END_KEYS(), phrases.KEY_ENDS()),
+            *[self.hint(TableIntent.VIEW, phrases.KEY_VIEW())] * self.open_hands,
+            self.hint(Intent.LOG, phrases.KEY_LOG()),
+            self.hint(Intent.HELP, phrases.KEY_HELP()),
+            self.hint(Intent.CLOSE, phrases.KEY_BACK()),
         ]
         return self.page(layout, self.header(layout.width), groups, hints)
 
@@ -79,7 +79,7 @@ class Replay(TableScreen):
         if self.view.phase is Phase.MATCH_OVER:
             points, others = self.view.score[result.winner], self.view.score[result.winner.other]
             name = self.names[result.winner]
-            yield phrases.MATCH_WON.format(name=name, points=points, others=others)
+            yield phrases.MATCH_WON(name=name, points=points, others=others)
 
     def _hands(self, layout: Layout) -> Lines:
         """Both hands side by side, as cards or, where these find no room, as figures."""
@@ -96,7 +96,7 @@ class Replay(TableScreen):
     def _cards(self, player: Player, layout: Layout) -> Lines:
         cards = self.view.cards[player]
         if cards == ():
-            return [text(phrases.NO_CARDS, "quiet")]
+            return [text(phrases.NO_CARDS(), "quiet")]
         faces = cards if cards is not None else (0,) * self.view.held[player]
         newest = self.view.newest if cards is not None and self.view.result is None else None
         block = CardsBlock(self.look, faces, newest, hidden=cards is None, tall=layout.tall)
@@ -105,7 +105,7 @@ class Replay(TableScreen):
     def _figures(self, player: Player) -> Text:
         cards = self.view.cards[player]
         if cards == ():
-            return text(phrases.NO_CARDS, "quiet")
+            return text(phrases.NO_CARDS(), "quiet")
         return text("  ".join("?" * self.view.held[player] if cards is None else map(str, cards)))
 
     def _step_events(self) -> tuple[Event, ...]:
@@ -117,7 +117,7 @@ class Replay(TableScreen):
     def _viewer(self) -> str:
         if self.seat is not None:
             return self.names[self.seat]
-        return phrases.VIEW_BOTH if self.open_hands else phrases.VIEW_NONE
+        return phrases.VIEW_BOTH() if self.open_hands else phrases.VIEW_NONE()
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Move through the match, or change whose view it is."""
@@ -129,7 +129,7 @@ class Replay(TableScreen):
             case Intent.HELP:
                 return super().act(intent, key)
             case TableIntent.VIEW if not self.open_hands:
-                self.notice = phrases.HANDS_HIDDEN
+                self.notice = phrases.HANDS_HIDDEN()
             case TableIntent.VIEW:
                 self.seat = {None: Player.A, Player.A: Player.B, Player.B: None}[self.seat]
             case TableIntent.EVENT_BACK:

@@ -29,7 +29,7 @@ class MatchScreen(Screen):
         """Title, hand and target, and the score with both names."""
         view = self.view
         forms = phrases.HEADER if width >= 80 else phrases.HEADER_SHORT
-        title = forms[view.rules].format(dot=self.look.dot, number=view.number, target=view.target)
+        title = forms[view.rules](dot=self.look.dot, number=view.number, target=view.target)
         room = width - len(title) - 14  # for both names, beside the title and the points
         a, b = map(self.player, Player)
         half = room // 2
@@ -114,10 +114,10 @@ class TableScreen(MatchScreen):
         gap = [text()] if room > 5 else []
         told = tell(story, self.names, side_width(layout), room - len(gap) - 1)
         if told:
-            told = [text(heading if before or not layout.log else phrases.LOG, "heading"), *told]
+            told = [text(heading if before or not layout.log else phrases.LOG(), "heading"), *told]
         if layout.log and before and (left := room - 2 * len(gap) - len(told) - 1) > 0:
             log = tell(before, self.names, side_width(layout), left, "quiet")
-            told = [text(phrases.LOG, "heading"), *log, *gap, *told]
+            told = [text(phrases.LOG(), "heading"), *log, *gap, *told]
         return [*gap, *told] if told else []
 
 

@@ -85,18 +85,18 @@ class Thinking(TableScreen):
         """The table, what the computer has done so far, and the player's own hand."""
         view = self.view
         hand = CardsBlock(self.look, view.own, view.newest, hidden=self.hidden, tall=layout.tall)
-        told = phrases.THINKS.format(name=self.names[self.mine.other], ellipsis=self.look.dots)
-        heading = join(self.player(self.mine), "  ", (phrases.YOUR_HAND, "heading"), "  ", told)
-        cards = hand.lines(layout.width) or [text(phrases.NO_CARDS, "quiet")]
+        told = phrases.THINKS(name=self.names[self.mine.other], ellipsis=self.look.dots)
+        heading = join(self.player(self.mine), "  ", (phrases.YOUR_HAND(), "heading"), "  ", told)
+        cards = hand.lines(layout.width) or [text(phrases.NO_CARDS(), "quiet")]
         story = since_last_turn(view, self.mine)
-        groups = self.table(layout, phrases.SINCE, story, [[heading, *cards]])
+        groups = self.table(layout, phrases.SINCE(), story, [[heading, *cards]])
         return self.page(layout, self.header(layout.width), groups, self.always())
 
     def press(self, key: Key) -> Response:
         """Log, help and leaving; the rest has to wait, and says so."""
         response = super().press(key)
         if self.notice:
-            self.notice = phrases.WAIT.format(name=self.names[self.mine.other])
+            self.notice = phrases.WAIT(name=self.names[self.mine.other])
         return response
 
     def tick(self) -> Response:

@@ -74,14 +74,14 @@ class TurnScreen(TableScreen):
         self.view = view
         if view.events and view.events[-1].kind is EventKind.ASKED:
             asked = view.events[-1]
-            self.notice = phrases.SAID.format(name=self.names[self.mine.other], total=asked.total)
+            self.notice = phrases.SAID(name=self.names[self.mine.other], total=asked.total)
 
     # Drawing
 
     def draw(self, layout: Layout) -> Lines:
         """The table with the turn tried out on it, and the hand."""
         story = since_last_turn(self.view, self.mine)
-        heading = phrases.SINCE if len(story) < len(self.view.events) else phrases.THIS_HAND
+        heading = phrases.SINCE() if len(story) < len(self.view.events) else phrases.THIS_HAND()
         after = None if self.hidden or self.composer.pick is None else self.composer.after
         hand = CardsBlock(
             look=self.look,
@@ -92,7 +92,7 @@ class TurnScreen(TableScreen):
             hidden=self.hidden,
             tall=layout.tall,
         )
-        cards = hand.lines(layout.width) or [text(phrases.NO_CARDS, "quiet")]
+        cards = hand.lines(layout.width) or [text(phrases.NO_CARDS(), "quiet")]
         groups = self.table(
             layout,
             heading,
@@ -105,28 +105,28 @@ class TurnScreen(TableScreen):
         return self.page(layout, self.header(layout.width), groups, self._hints())
 
     def _heading(self) -> Text:
-        return join(self.player(self.mine), "  ", (phrases.YOUR_HAND, "heading"), "  ", self._duty())
+        return join(self.player(self.mine), "  ", (phrases.YOUR_HAND(), "heading"), "  ", self._duty())
 
     def _duty(self) -> str:
         view = self.view
         if view.phase is Phase.OPENING:
-            return phrases.YOU_OPEN
+            return phrases.YOU_OPEN()
         if view.phase is Phase.ENDING:
-            return phrases.YOU_GUARDED if view.guarded else phrases.YOU_END
+            return phrases.YOU_GUARDED() if view.guarded else phrases.YOU_END()
         if view.shown:
-            return phrases.YOU_TOLD_OPEN
+            return phrases.YOU_TOLD_OPEN()
         if not self.composer.playable and not self.hidden:  # what a hidden hand can do stays hidden too
             return self._must_draw()
         if view.commanded:
-            return phrases.YOU_TOLD
+            return phrases.YOU_TOLD()
         if view.guarded:
-            return phrases.YOU_GUARDED
-        return phrases.YOU_MUST_PLAY_FOUR if len(view.own) == MOST_CARDS else phrases.YOU_TURN
+            return phrases.YOU_GUARDED()
+        return phrases.YOU_MUST_PLAY_FOUR() if len(view.own) == MOST_CARDS else phrases.YOU_TURN()
 
     def _must_draw(self) -> str:
         if not self.view.own:
-            return phrases.YOU_HOLD_NONE
-        return phrases.YOU_MUST_DRAW if self.view.unplayed(self.mine) else phrases.YOU_HAVE_NO_MARKER
+            return phrases.YOU_HOLD_NONE()
+        return phrases.YOU_MUST_DRAW() if self.view.unplayed(self.mine) else phrases.YOU_HAVE_NO_MARKER()
 
     def _square(self) -> int | None:
         newest, pick = self.view.newest, self.composer.pick
@@ -135,12 +135,12 @@ class TurnScreen(TableScreen):
     def _preview(self, after: Hand | None) -> Lines:
         """What the picked card would do."""
         if self.hidden:
-            return [text(phrases.HIDDEN)]
+            return [text(phrases.HIDDEN())]
         pick, newest = self.composer.pick, self.view.newest
         if pick is None:
             return [text(self._nothing_picked(), "quiet")]
         if after is None:
-            return [text(phrases.PREVIEW_START.format(card=pick), "preview")]
+            return [text(phrases.PREVIEW_START(card=pick), "preview")]
         assert newest is not None
         forms = phrases.PREVIEW_PLAY_X2 if self.composer.marker is Marker.X2 else phrases.PREVIEW_PLAY
         lies = self.view.board[newest + pick]
@@ -150,11 +150,11 @@ class TurnScreen(TableScreen):
             won = after.result.winner is self.mine
             form = phrases.PREVIEW_WINS[after.result.points] if won else phrases.PREVIEW_LAST
             role = "preview.wins" if won else "refusal"
-        told = [text(form.format(newest=newest, card=pick, square=newest + pick), role)]
+        told = [text(form(newest=newest, card=pick, square=newest + pick), role)]
         if self.composer.payment is Marker.X2:
-            told.append(text(phrases.PAYS_X2))
+            told.append(text(phrases.PAYS_X2()))
         if after.result is None and not after.holdings[self.mine].unplayed:
-            told.append(text(phrases.LAST_MARKER))
+            told.append(text(phrases.LAST_MARKER()))
         return told
 
     def _nothing_picked(self) -> str:
@@ -162,29 +162,29 @@ class TurnScreen(TableScreen):
             return ""
         seat_has_plain = self.view.plain[self.mine] > 0
         x2 = self.composer.marker is Marker.X2 and seat_has_plain and self.view.phase is Phase.TURN
-        return phrases.PREVIEW_NONE_X2 if x2 else phrases.PREVIEW_NONE
+        return phrases.PREVIEW_NONE_X2() if x2 else phrases.PREVIEW_NONE()
 
     def _hints(self) -> Hints:
         """The keys that work now, and what they do, the likeliest first."""
         if self.hidden:
-            return [self.hint(TableIntent.HIDE, phrases.KEY_SHOW), *self.always()]
+            return [self.hint(TableIntent.HIDE, phrases.KEY_SHOW()), *self.always()]
         composer, view = self.composer, self.view
         found: Hints = []
         if composer.pick is None and composer.playable:
-            found.append((phrases.PICK_KEYS.format(arrows=self.look.left_right), phrases.KEY_PICK))
+            found.append((phrases.PICK_KEYS(arrows=self.look.left_right), phrases.KEY_PICK()))
         if view.phase is Phase.OPENING and composer.pick is not None:
-            found.append(self.hint(TableIntent.COMMIT, phrases.KEY_START))
+            found.append(self.hint(TableIntent.COMMIT, phrases.KEY_START()))
         if composer.after is not None:
             found += self._endings(composer.after)
         if Draw() in view.legal:
             draw = TableIntent.DRAW if composer.playable else TableIntent.COMMIT
-            found.append(self.hint(draw, phrases.KEY_DRAW))
+            found.append(self.hint(draw, phrases.KEY_DRAW()))
         if Ask() in view.legal:
-            found.append(self.hint(TableIntent.ASK, phrases.KEY_ASK))
+            found.append(self.hint(TableIntent.ASK, phrases.KEY_ASK()))
         if composer.pick is not None:
-            found.append(self.hint(TableIntent.DROP, phrases.KEY_DROP))
-        found += [self.hint(TableIntent.PAD, phrases.KEY_PAD)] * self.pad
-        return [*found, self.hint(TableIntent.HIDE, phrases.KEY_HIDE), *self.always()]
+            found.append(self.hint(TableIntent.DROP, phrases.KEY_DROP()))
+        found += [self.hint(TableIntent.PAD, phrases.KEY_PAD())] * self.pad
+        return [*found, self.hint(TableIntent.HIDE, phrases.KEY_HIDE()), *self.always()]
 
     def _endings(self, after: Hand) -> Hints:
         """Enter, Play!, Guard! and the x2, as far as each is open."""
@@ -192,22 +192,26 @@ class TurnScreen(TableScreen):
         found: Hints = []
         if after.result is not None:
             won = after.result.winner is self.mine
-            found.append(self.hint(TableIntent.COMMIT, phrases.KEY_WIN if won else phrases.KEY_LOSE))
+            found.append(self.hint(TableIntent.COMMIT, phrases.KEY_WIN() if won else phrases.KEY_LOSE()))
         else:
-            found.append(self.hint(TableIntent.COMMIT, phrases.KEY_PLAY if picked else phrases.KEY_PASS))
+            found.append(
+                self.hint(TableIntent.COMMIT, phrases.KEY_PLAY() if picked else phrases.KEY_PASS())
+            )
             ways = {type(each) for each in after.legal}
-            found += [self.hint(TableIntent.COMMAND, phrases.KEY_COMMAND)] * (Command in ways)
-            found += [self.hint(TableIntent.GUARD, phrases.KEY_GUARD)] * (Guard in ways)
+            found += [self.hint(TableIntent.COMMAND, phrases.KEY_COMMAND())] * (Command in ways)
+            found += [self.hint(TableIntent.GUARD, phrases.KEY_GUARD())] * (Guard in ways)
         if picked and self.view.x2[self.mine] and self.view.plain[self.mine]:
             x2 = self.composer.marker is Marker.X2
             found.append(
-                self.hint(TableIntent.PLACE_X2, phrases.KEY_PLACE_PLAIN if x2 else phrases.KEY_PLACE_X2)
+                self.hint(
+                    TableIntent.PLACE_X2, phrases.KEY_PLACE_PLAIN() if x2 else phrases.KEY_PLACE_X2()
+                )
             )
         left = after.holdings[self.mine]
         if after.result is None and left.x2 and left.plain:
             x2 = self.composer.payment is Marker.X2
             found.append(
-                self.hint(TableIntent.PAY_X2, phrases.KEY_PAY_PLAIN if x2 else phrases.KEY_PAY_X2)
+                self.hint(TableIntent.PAY_X2, phrases.KEY_PAY_PLAIN() if x2 else phrases.KEY_PAY_X2())
             )
         return found
 
@@ -223,7 +227,7 @@ class TurnScreen(TableScreen):
         try:
             if intent in _COMMITS:
                 if not key.alone:
-                    raise Unable(phrases.TOGETHER)
+                    raise Unable(phrases.TOGETHER())
                 return Commit(_COMMITS[intent](self.composer))
             if intent is TableIntent.PAD:
                 return self._open_pad()
@@ -234,7 +238,7 @@ class TurnScreen(TableScreen):
 
     def _open_pad(self) -> Response:
         if not self.pad:
-            raise Unable(phrases.NO_PAD)
+            raise Unable(phrases.NO_PAD())
         from hacktrick.table.screens.pad import Pad
 
         return Overlay(Pad(self.look, self.names, self.view, self.composer.pick))
