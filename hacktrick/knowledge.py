@@ -20,7 +20,19 @@ from itertools import accumulate, combinations_with_replacement
 from math import comb, gcd, prod
 from random import Random
 
-from hacktrick.rules import DECK, VALUES, Card, Cards, EventKind, Phase, PlayerView
+from hacktrick.rules import (
+    DECK,
+    NUMBERS,
+    OPENER_CARDS,
+    OTHER_CARDS,
+    VALUES,
+    Card,
+    Cards,
+    EventKind,
+    Phase,
+    PlayerView,
+)
+from hacktrick.rules.board import square_reached
 from hacktrick.rules.cards import with_card, without_card
 
 Counts = list[int]  # how many of each card
@@ -69,11 +81,12 @@ class Knowledge:
 
     def reach_from(self, newest: Card | None) -> dict[int, Fraction]:
         """Like `reach`, if `newest` were the newest card. No square can be reached if there is none."""
-        squares = dict.fromkeys(range(1, 10), Fraction(0))
+        squares = dict.fromkeys(NUMBERS, Fraction(0))
         if newest is not None and self.can_place:
             for card in VALUES:
-                if card != newest:
-                    squares[card + newest] = self.holds[card]
+                square = square_reached(card, newest)
+                if square is not None:
+                    squares[square] = self.holds[card]
         return squares
 
     @cached_property
@@ -141,7 +154,7 @@ def _weigh(view: PlayerView, unseen: Counts) -> Weights:
         # A hand that was arranged rather than played tells no past: only the cards speak.
         return dict(_deals(unseen, view.held[opponent]))
     unseen = _unseen_at_deal(view)
-    weights = dict(_deals(unseen, 4 if view.opener is opponent else 3))
+    weights = dict(_deals(unseen, OPENER_CARDS if view.opener is opponent else OTHER_CARDS))
     row: list[Card] = []
     kinds = [*(event.kind for event in view.events[1:]), None]
     for event, following in zip(view.events, kinds, strict=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hacktrick.computer.opponent import Opponent, Stop
 from hacktrick.computer.turns import Turn, turn_of
 from hacktrick.computer.wins import winning_play
-from hacktrick.rules import Draw, Marker, Pass, Play, PlayerAction, PlayerView
+from hacktrick.rules import Draw, Marker, Pass, Play, PlayerAction, PlayerView, effect
 
 
 class Easy(Opponent):
@@ -26,14 +26,9 @@ class Easy(Opponent):
             return Pass()
         plays = [action for action in view.legal if isinstance(action, Play)]
         plays = [play for play in plays if play.marker is Marker.X2] or plays
-        captures = [play for play in plays if _captures(play, view)]
+        captures = [play for play in plays if effect(view, play).captured]
         if captures and self.random.random() < 0.5:
             return self.random.choice(captures)
         if Draw() in view.legal and (not plays or self.random.random() < 0.5):
             return Draw()
         return self.random.choice(plays or view.legal)
-
-
-def _captures(play: Play, view: PlayerView) -> bool:
-    assert view.player is not None and view.newest is not None
-    return view.board[play.card + view.newest].owner is view.player.other

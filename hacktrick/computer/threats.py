@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from hacktrick.rules import LINES, Board, Card, Cards, Player
-from hacktrick.rules.board import one_away
+from hacktrick.rules import Board, Card, Cards, Player
+from hacktrick.rules.board import lines_begun, one_away, square_reached
 
 Squares = frozenset[int]
 
@@ -20,18 +20,11 @@ class Prospects(NamedTuple):
 
 @lru_cache(maxsize=1 << 17)
 def prospects(board: Board) -> tuple[Prospects, Prospects]:
-    """What the board offers A and B.
-
-    Opposing markers on a line's last square are no bar: completing it captures them.
-    """
-    a, b = (Prospects(one_away(board, player), _begun(board, player)) for player in Player)
+    """What the board offers A and B."""
+    a, b = (Prospects(one_away(board, player), lines_begun(board, player)) for player in Player)
     return a, b
-
-
-def _begun(board: Board, player: Player) -> int:
-    return sum(sum(board[number].owner is player for number in line) == 1 for line in LINES)
 
 
 def can_win(cards: Cards, newest: Card, wins: Squares) -> bool:
     """Whether one of the cards, played on the newest one, reaches a winning square (R11)."""
-    return any(card + newest in wins and card != newest for card in cards)
+    return any(square_reached(card, newest) in wins for card in cards)

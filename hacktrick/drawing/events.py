@@ -5,19 +5,20 @@ from __future__ import annotations
 from itertools import dropwhile
 
 from hacktrick.display.block import Lines, text, wrap
-from hacktrick.rules import Event, EventKind, Player, PlayerView, recap
+from hacktrick.rules import Event, EventKind, Player, PlayerView
+from hacktrick.rules.events import ENDING_EVENTS, after_last_turn
 from hacktrick.sentences import events as words
 
 
 def since_last_turn(view: PlayerView, player: Player) -> tuple[Event, ...]:
     """What a player has not seen yet. The sums that follow their own opening stand on the table."""
-    unseen = recap.since_last_turn(view, player)
+    unseen = after_last_turn(view.events, player)
     return tuple(dropwhile(lambda event: event.kind is EventKind.ANNOUNCED, unseen))
 
 
 def last_turn(view: PlayerView) -> tuple[Event, ...]:
     """The events of the last turn that ended, with what followed from it."""
-    ends = (event for event in reversed(view.events) if event.kind in recap.ENDING_EVENTS)
+    ends = (event for event in reversed(view.events) if event.kind in ENDING_EVENTS)
     last = next(ends, None)
     return view.events if last is None else since_last_turn(view, last.player.other)
 

@@ -189,7 +189,7 @@ class _Table:
         except BadLine:
             raise BadInput(says.no_such_word(_echo(typed))) from None
         except Refused as refused:
-            raise BadInput(says.refused(refused.refusal, game.match)) from None
+            raise BadInput(says.refused(refused.refusal)) from None
         seen = view(game.match, player)
         self._say(*self._told(seen, told))
         if seen.phase is Phase.ENDING:

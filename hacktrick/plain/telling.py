@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hacktrick.rules import LAYOUT, Card, Marker, Match, Phase, Play, Player, PlayerView, Refusal
+from hacktrick.rules import LAYOUT, Card, Marker, Phase, Play, Player, PlayerView, Refusal
 from hacktrick.rules.arrange import arrange
-from hacktrick.rules.recap import since_last_turn
+from hacktrick.rules.events import after_last_turn
 from hacktrick.sentences import events as words
 from hacktrick.sentences.sentence import Sentence
 
@@ -117,10 +117,10 @@ def no_such_word(typed: str) -> str:
     return _NO_SUCH_WORD(typed=typed)
 
 
-def refused(refusal: Refusal, match: Match) -> str:
+def refused(refusal: Refusal) -> str:
     """Why an event is refused, by which rule, and what works instead."""
     form = _REFUSED if refusal.legal else _REFUSED_OVER
-    return form(why=words.why(refusal, match), rule=refusal.rule, legal=words.actions(refusal.legal))
+    return form(why=words.why(refusal), rule=refusal.rule, legal=words.actions(refusal.legal))
 
 
 def turn(seen: PlayerView, names: Names, recap: bool) -> Iterator[str]:
@@ -129,7 +129,7 @@ def turn(seen: PlayerView, names: Names, recap: bool) -> Iterator[str]:
     yield _TURN(name=names[seen.player])
     if recap:
         yield _RECAP()
-        yield from (words.event(event, names) for event in since_last_turn(seen, seen.player))
+        yield from (words.event(event, names) for event in after_last_turn(seen.events, seen.player))
     yield from _position(seen, names)
     yield from _orders(seen)
     yield from _hand(seen)

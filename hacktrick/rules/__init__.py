@@ -16,21 +16,27 @@ from hacktrick.rules.actions import (
     Start,
 )
 from hacktrick.rules.board import LAYOUT, LINES, NUMBERS, Board, Combination, Marker, Square
-from hacktrick.rules.cards import DECK, VALUES, Card, Cards
+from hacktrick.rules.cards import DECK, MOST_CARDS, OPENER_CARDS, OTHER_CARDS, VALUES, Card, Cards
+from hacktrick.rules.effect import Effect
+from hacktrick.rules.events import Event, EventKind
 from hacktrick.rules.hand import Hand, Result, RuleSet
 from hacktrick.rules.holding import Holding
 from hacktrick.rules.match import DEFAULT_TARGET, TARGETS, Match
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 from hacktrick.rules.refusal import Reason, Refusal, Refused
-from hacktrick.rules.view import Event, EventKind, PlayerView, view
+from hacktrick.rules.trial import effect, refusal, winning_plays
+from hacktrick.rules.view import PlayerView, view
 
 __all__ = [
     "DECK",
     "DEFAULT_TARGET",
     "LAYOUT",
     "LINES",
+    "MOST_CARDS",
     "NUMBERS",
+    "OPENER_CARDS",
+    "OTHER_CARDS",
     "TARGETS",
     "VALUES",
     "Action",
@@ -44,6 +50,7 @@ __all__ = [
     "Command",
     "Deck",
     "Draw",
+    "Effect",
     "Event",
     "EventKind",
     "Guard",
@@ -65,5 +72,8 @@ __all__ = [
     "Shuffle",
     "Square",
     "Start",
+    "effect",
+    "refusal",
     "view",
+    "winning_plays",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
+from hacktrick.rules.cards import Card
 from hacktrick.rules.players import Player
 
 # R2: the board as it lies on the table; every row, column and diagonal sums to 15.
@@ -81,7 +82,20 @@ def includes_x2(board: Board, combination: Combination) -> bool:
 
 
 def one_away(board: Board, player: Player) -> frozenset[int]:
-    """R15: the squares on which one more marker of a player would complete a combination."""
-    return frozenset(
-        number for number in NUMBERS if completed(place(board, number, player, Marker.PLAIN)[0], number)
-    )
+    """R15: the squares on which one more marker of a player would complete a combination.
+
+    Opposing markers on such a square are no bar: the winning marker captures them.
+    """
+    stacks = [n for n in NUMBERS if board[n].owner is player and len(board[n].markers) == STACK - 1]
+    others = ([n for n in line if board[n].owner is not player] for line in LINES)
+    return frozenset(stacks).union(*(open_ for open_ in others if len(open_) == 1))
+
+
+def lines_begun(board: Board, player: Player) -> int:
+    """How many rows, columns and diagonals hold a player's markers on one of their squares only."""
+    return sum(sum(board[number].owner is player for number in line) == 1 for line in LINES)
+
+
+def square_reached(card: Card, newest: Card) -> int | None:
+    """R11: the square, 1 to 9, that a card reaches; None if it may not be played on the newest card."""
+    return None if card == newest else card + newest

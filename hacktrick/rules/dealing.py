@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from hacktrick.rules.actions import Deck
-from hacktrick.rules.cards import DECK, OPENER_CARDS, OTHER_CARDS, SET_ASIDE, same_cards
+from hacktrick.rules.cards import OPENER_CARDS, OTHER_CARDS, SET_ASIDE
 from hacktrick.rules.hand import Hand, RuleSet
 from hacktrick.rules.holding import Holding
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
-from hacktrick.rules.refusal import Reason, Refused
 
 _OTHER = OPENER_CARDS  # where in the deck each part begins
 _ASIDE = _OTHER + OTHER_CARDS
@@ -16,13 +15,8 @@ _PILE = _ASIDE + SET_ASIDE
 
 
 def deal(rules: RuleSet, dealer: Player, deck: Deck) -> Hand:
-    """R6: deal a deck. In the czech rules (R23) the dealer's opponent gets four and opens.
-
-    Raises Refused (R1) if it is not the 18 cards.
-    """
+    """R6: deal the 18 cards. In the czech rules (R23) the dealer's opponent gets four and opens."""
     cards = deck.cards
-    if not same_cards(cards, DECK):
-        raise Refused(Reason.BAD_DECK, deck)
     opener = dealer.other if rules is RuleSet.CZECH else dealer
     four, three = Holding(tuple(sorted(cards[:_OTHER]))), Holding(tuple(sorted(cards[_OTHER:_ASIDE])))
     return Hand(

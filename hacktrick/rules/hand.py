@@ -10,13 +10,11 @@ from hacktrick.rules import legal
 from hacktrick.rules.actions import Action, Ask, Command, Draw, Guard, Pass, Play, Shuffle, Start
 from hacktrick.rules.board import EMPTY_BOARD, Board, Combination, Marker, completed, includes_x2, place
 from hacktrick.rules.cards import Card, Cards, same_cards, without_card
-from hacktrick.rules.holding import Holding, Holdings, with_holding
+from hacktrick.rules.holding import Holding, Holdings, unchecked, with_holding
 from hacktrick.rules.legal import Legal
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
-from hacktrick.rules.refusal import Reason, Refused
-from hacktrick.rules.unchecked import unchecked
-from hacktrick.rules.why_not import why_not
+from hacktrick.rules.refusal import Refusal, Refused
 
 
 class RuleSet(Enum):
@@ -66,13 +64,13 @@ class Hand(NamedTuple):
     @property
     def steps(self) -> tuple[tuple[Hand | None, Action, Hand], ...]:
         """Every action since the deal, with the hand before and after it. The deck comes first."""
-        found: list[tuple[Hand | None, Action, Hand]] = []
+        steps: list[tuple[Hand | None, Action, Hand]] = []
         after: Hand | None = self
         while after is not None and after.past is not None:
             before, action = after.past
-            found.append((before, action, after))
+            steps.append((before, action, after))
             after = before
-        return tuple(reversed(found))
+        return tuple(reversed(steps))
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -99,21 +97,35 @@ class Hand(NamedTuple):
     @property
     def shown(self) -> bool:
         """R17: told Play! with no card to play, so the cards of the player to act lie open."""
-        told = self.commanded and self.phase is _TURN
-        return told and not legal.playable(self.holdings[self.to_act].cards, self.row[-1])
+        if not self.commanded or self.phase is not _TURN:
+            return False
+        return not legal.playable(self.holdings[self.to_act].cards, self.row[-1])
 
     def apply(self, action: Action) -> Hand:
         """The hand after an action of the player to act, or after a shuffle.
 
         Raises Refused, with the rule's number, if the action is not legal now.
         """
-        if action in self.legal:
-            return _EFFECTS[type(action)](self, action)
-        if type(action) is Shuffle and self.phase is _SHUFFLE:
-            return _shuffle(self, action)
+        if action not in self.legal:
+            refusal = self.refusal(action)
+            if refusal is not None:
+                raise Refused(refusal)
+        return _DOES[type(action)](self, action)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why an action is not legal now, or None if it is."""
+        legal_now, phase = self.legal, self.phase
+        if action in legal_now or self._is_due(action):
+            return None
         holding = self.holdings[self.to_act]
-        reason = why_not(action, self.phase, holding, self.newest, self.asked, self.guarded)
-        raise Refused(reason, action, self.legal)
+        reason = legal.why_not(action, phase, holding, self.newest, self.asked, self.guarded)
+        return Refusal(reason, action, legal_now, self.newest)
+
+    def _is_due(self, action: Action) -> bool:
+        """R19: whether an action is the shuffle that chance owes: the Row without its newest card."""
+        if self.phase is not _SHUFFLE or not isinstance(action, Shuffle):
+            return False
+        return same_cards(action.cards, self.row[:-1])
 
 
 # What each action does. Every function takes a hand in which its action is legal.
@@ -165,9 +177,7 @@ def _draw(hand: Hand, action: Draw) -> Hand:
 
 
 def _shuffle(hand: Hand, action: Shuffle) -> Hand:
-    """R19: the Row without its newest card is the new pile. Raises Refused if it is not."""
-    if not same_cards(action.cards, hand.row[:-1]):
-        raise Refused(Reason.BAD_SHUFFLE, action)
+    """R19: the Row without its newest card is the new pile."""
     return _next_turn(hand, action, hand.holdings, hand.row[-1:], action.cards)
 
 
@@ -186,8 +196,8 @@ def _guard(hand: Hand, action: Guard) -> Hand:
     return _pay(hand, action, action.marker, guarded=True)
 
 
-# Each effect takes its own kind of action, which a table cannot say more closely than this.
-_EFFECTS: dict[type, Callable[[Hand, Any], Hand]] = {
+# Each function takes its own kind of action, which a table cannot say more closely than this.
+_DOES: dict[type, Callable[[Hand, Any], Hand]] = {
     Start: _start,
     Ask: _ask,
     Play: _play,
@@ -195,6 +205,7 @@ _EFFECTS: dict[type, Callable[[Hand, Any], Hand]] = {
     Pass: _pass,
     Command: _command,
     Guard: _guard,
+    Shuffle: _shuffle,
 }
 
 

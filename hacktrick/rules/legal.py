@@ -1,15 +1,31 @@
-"""R10-R18: what the player to act may do.
+"""R7, R10-R19: which actions are legal in a hand, and the reason why any other is not.
 
-It hangs on few facts, so the answers are kept, and every listing for the same facts is the same tuple.
+Few facts decide what is legal, so the answers are kept: the same facts give the same tuple.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
-from hacktrick.rules.actions import Ask, Command, Draw, Guard, Pass, Play, PlayerAction, Start
+from hacktrick.rules.actions import (
+    Action,
+    Ask,
+    Begin,
+    Command,
+    Deck,
+    Draw,
+    Guard,
+    Pass,
+    Play,
+    PlayerAction,
+    Shuffle,
+    Start,
+)
 from hacktrick.rules.board import Marker
 from hacktrick.rules.cards import MOST_CARDS, Card, Cards
+from hacktrick.rules.holding import Holding
+from hacktrick.rules.phase import Phase
+from hacktrick.rules.refusal import Reason
 
 Legal = tuple[PlayerAction, ...]
 
@@ -40,7 +56,8 @@ def turn(cards: Cards, newest: Card, plain: bool, x2: bool, commanded: bool, may
     """
     plays = [Play(card, marker) for card in playable(cards, newest) for marker in _markers(plain, x2)]
     draws = [] if plays and must_play(cards, newest, commanded) else [Draw()]
-    return (*[Ask()] * may_ask, *plays, *draws)
+    asks = [Ask()] if may_ask else []
+    return (*asks, *plays, *draws)
 
 
 @cache
@@ -51,4 +68,59 @@ def endings(plain: bool, x2: bool, guarded: bool) -> Legal:
 
 
 def _markers(plain: bool, x2: bool) -> list[Marker]:
-    return [Marker.PLAIN] * plain + [Marker.X2] * x2
+    return [marker for marker, left in ((Marker.PLAIN, plain), (Marker.X2, x2)) if left]
+
+
+def why_not(
+    action: Action, phase: Phase, holding: Holding, newest: Card | None, asked: bool, guarded: bool
+) -> Reason:
+    """The reason that refuses an action which is not legal for the player with this holding."""
+    if phase is Phase.HAND_OVER:
+        return Reason.HAND_OVER
+    if isinstance(action, Shuffle):
+        return Reason.BAD_SHUFFLE if phase is Phase.SHUFFLE else Reason.NO_SHUFFLE_DUE
+    if phase is Phase.SHUFFLE:
+        return Reason.SHUFFLE_DUE
+    if isinstance(action, Begin | Deck):
+        return Reason.HAND_GOES_ON
+    if phase is Phase.OPENING:
+        return Reason.NOT_HELD if isinstance(action, Start) else Reason.MUST_START
+    if isinstance(action, Start):
+        return Reason.ROW_STARTED
+    if phase is Phase.TURN:
+        return _why_not_in_turn(action, holding, newest, asked)
+    return _why_not_ending(action, holding, guarded)
+
+
+def _why_not_in_turn(action: Action, holding: Holding, newest: Card | None, asked: bool) -> Reason:
+    match action:
+        case Ask():
+            return Reason.ASKED_ALREADY if asked else Reason.NOTHING_CAPTURED
+        case Draw():
+            return Reason.FOUR_CARDS if len(holding.cards) == MOST_CARDS else Reason.TOLD_TO_PLAY
+        case Play(card, _) if card not in holding.cards:
+            return Reason.NOT_HELD
+        case Play(card, _) if card == newest:
+            return Reason.SAME_CARD
+        case Play(_, marker):
+            return _why_not_marker(holding, marker)
+        case _:
+            return Reason.PLAY_FIRST
+
+
+def _why_not_ending(action: Action, holding: Holding, guarded: bool) -> Reason:
+    match action:
+        case Ask():
+            return Reason.ASK_FIRST
+        case Command() if guarded:
+            return Reason.TOLD_GUARD
+        case Command(marker) | Guard(marker):
+            return _why_not_marker(holding, marker)
+        case _:
+            return Reason.PLAYED_ALREADY
+
+
+def _why_not_marker(holding: Holding, marker: Marker) -> Reason:
+    if not holding.unplayed:
+        return Reason.NO_MARKER
+    return Reason.NO_X2 if marker is Marker.X2 else Reason.NO_PLAIN

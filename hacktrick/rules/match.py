@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hacktrick.rules.actions import Action, Begin, Deck, PlayerAction
-from hacktrick.rules.cards import DECK, Cards
+from hacktrick.rules.cards import DECK, Cards, same_cards
 from hacktrick.rules.dealing import deal
 from hacktrick.rules.hand import Hand, Result, RuleSet
+from hacktrick.rules.holding import unchecked
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
-from hacktrick.rules.refusal import Reason, Refused
-from hacktrick.rules.unchecked import unchecked
+from hacktrick.rules.refusal import Reason, Refusal, Refused
 
 DEFAULT_TARGET = 5
 TARGETS = range(1, 100)
@@ -79,29 +79,39 @@ class Match(NamedTuple):
             score = _add(score, after.result)
         return unchecked(Match, (rules, target, score, number, dealer, after))
 
-    def _between_hands(self, action: Action) -> Match:
-        """R5, R6, R22: a hand begins and is dealt, unless the match is over."""
-        if self.winner is not None:
-            raise Refused(Reason.MATCH_OVER, action)
-        if isinstance(action, Begin):
-            return self._begin(action)
-        if self.hand is not None:
-            raise Refused(Reason.HAND_OVER, action)
-        if self.dealer is None:
-            raise Refused(Reason.NOT_BEGUN, action)
-        if isinstance(action, Deck):
-            return self._replace(hand=deal(self.rules, self.dealer, action))
-        raise Refused(Reason.DECK_DUE, action)
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why an action is not legal now, or None if it is."""
+        if self.hand is not None and self.hand.result is None:
+            return self.hand.refusal(action)
+        reason = self._why_not_between_hands(action)
+        return None if reason is None else Refusal(reason, action, next_hand=self.number + 1)
 
-    def _begin(self, action: Begin) -> Match:
-        """R5: hands are counted from 1 and the dealer alternates."""
-        if self.hand is None and self.dealer is not None:
-            raise Refused(Reason.DECK_DUE, action)
-        if action.number != self.number + 1:
-            raise Refused(Reason.WRONG_HAND, action)
-        if action.dealer is self.dealer:
-            raise Refused(Reason.WRONG_DEALER, action)
-        return self._replace(number=action.number, dealer=action.dealer, hand=None)
+    def _between_hands(self, action: Action) -> Match:
+        """R5, R6: a hand begins, or the one that has begun is dealt."""
+        refusal = self.refusal(action)
+        if refusal is not None:
+            raise Refused(refusal)
+        if isinstance(action, Begin):
+            return self._replace(number=action.number, dealer=action.dealer, hand=None)
+        assert isinstance(action, Deck) and self.dealer is not None  # nothing else is legal
+        return self._replace(hand=deal(self.rules, self.dealer, action))
+
+    def _why_not_between_hands(self, action: Action) -> Reason | None:
+        """R5, R6, R22: hands are counted from 1, the dealer alternates, and each hand is dealt once."""
+        if self.winner is not None:
+            return Reason.MATCH_OVER
+        begun = self.hand is None and self.dealer is not None
+        if isinstance(action, Begin):
+            if begun:
+                return Reason.DECK_DUE
+            if action.number != self.number + 1:
+                return Reason.WRONG_HAND
+            return Reason.WRONG_DEALER if action.dealer is self.dealer else None
+        if not begun:
+            return Reason.NOT_BEGUN if self.hand is None else Reason.HAND_OVER
+        if isinstance(action, Deck):
+            return None if same_cards(action.cards, DECK) else Reason.BAD_DECK
+        return Reason.DECK_DUE
 
 
 def _add(score: tuple[int, int], result: Result) -> tuple[int, int]:

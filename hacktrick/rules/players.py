@@ -13,6 +13,9 @@ class Player(IntEnum):
 
     other: Player  # the opponent, set below: an attribute costs less than a property
 
+    def __bool__(self) -> bool:
+        return True  # so that `if player` asks whether there is one
+
     def __str__(self) -> str:
         return self.name
 

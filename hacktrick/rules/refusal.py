@@ -6,10 +6,11 @@ from enum import Enum
 from typing import NamedTuple
 
 from hacktrick.rules.actions import Action, PlayerAction
+from hacktrick.rules.cards import Card
 
 
 class Reason(Enum):
-    """What stands in the way: each value begins with the rule. `words.py` has the sentences."""
+    """What stands in the way. Each value begins with the number of the rule."""
 
     BAD_DECK = "R1 bad deck"
     WRONG_HAND = "R5 wrong hand"
@@ -45,11 +46,18 @@ class Reason(Enum):
 
 
 class Refusal(NamedTuple):
-    """What was tried, why it is refused, and what is legal instead (empty when only chance can act)."""
+    """Why an action is refused, with all that a sentence about it needs.
+
+    `legal` is what the player to act may do instead, empty when only chance can act. `newest` is the
+    newest card of the Row, if it is started. `next_hand` is the number of the next hand, where no
+    hand is being played.
+    """
 
     reason: Reason
     tried: Action
-    legal: tuple[PlayerAction, ...]
+    legal: tuple[PlayerAction, ...] = ()
+    newest: Card | None = None
+    next_hand: int | None = None
 
     @property
     def rule(self) -> str:
@@ -60,6 +68,10 @@ class Refusal(NamedTuple):
 class Refused(ValueError):
     """Raised by `apply` for an action that is not legal; the state is left as it was."""
 
-    def __init__(self, reason: Reason, tried: Action, legal: tuple[PlayerAction, ...] = ()) -> None:
-        self.refusal = Refusal(reason, tried, legal)
-        super().__init__(f"{tried}: refused by {reason.rule} ({reason.name})")
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal
+
+    def __str__(self) -> str:
+        reason = self.refusal.reason
+        return f"{self.refusal.tried}: refused by {reason.rule} ({reason.name})"

@@ -61,17 +61,16 @@ _REFUSED_LEGAL = Sentence("{why} ({rule}); legal here: {legal}")
 _WRONG_SEAT = Sentence("it is {player}'s turn (R9); legal here: {legal}")
 
 
-def why(refusal: Refusal, match: Match) -> str:
+def why(refusal: Refusal) -> str:
     """The reason of a refusal in words, as the end of a sentence."""
-    newest = match.hand.row[-1] if match.hand is not None and match.hand.row else None
-    return _REFUSALS[refusal.reason](newest=newest, next_hand=match.number + 1)
+    return _REFUSALS[refusal.reason](newest=refusal.newest, next_hand=refusal.next_hand)
 
 
 def record_refusal(refusal: Refusal, match: Match) -> str:
     """Why a record's event is refused, by which rule, and what was legal in its place."""
     legal = record_legal(match)
     form = _REFUSED_LEGAL if legal else _REFUSED
-    return form(why=why(refusal, match), rule=refusal.reason.rule, legal=legal)
+    return form(why=why(refusal), rule=refusal.reason.rule, legal=legal)
 
 
 def wrong_seat(match: Match) -> str:

@@ -67,3 +67,9 @@ def test_R5_the_next_hand_has_the_next_number_and_the_other_dealer():
 def test_R22_the_score_is_kept_for_each_player(player):
     match = won_by_b(score=(2, 1))
     assert match.score[player] == (2, 2)[player]
+
+
+def test_no_player_is_falsy_and_a_pair_is_read_by_player() -> None:
+    assert all(Player) and bool(Player.A)
+    score = (3, 4)
+    assert [score[player] for player in Player] == [3, 4]

@@ -1,11 +1,24 @@
 """Every refusal names the right reason and rule, has its sentence, and says what is legal."""
 
+import pickle
 import re
 
 import pytest
 
 from hacktrick.record.notation import parse_event
-from hacktrick.rules import DECK, Begin, Deck, Match, Reason, Refused
+from hacktrick.rules import (
+    DECK,
+    Begin,
+    Deck,
+    Draw,
+    Match,
+    Phase,
+    Reason,
+    Refused,
+    Shuffle,
+    refusal,
+    view,
+)
 from hacktrick.sentences import events as words
 from tests.rules.positions import A, B, after, do, hand_of, refuse, with_holding
 
@@ -54,17 +67,17 @@ def reached(reason: Reason) -> tuple[Match, str]:
 @pytest.mark.parametrize("reason", Reason, ids=lambda reason: reason.name)
 def test_every_reason_is_given_where_it_holds(reason):
     match, text = reached(reason)
-    refusal = refuse(match, parse_event(text).action)
-    assert refusal.reason is reason
-    assert re.fullmatch(r"R([1-9]|1[0-9]|2[0-3])", refusal.rule)
-    assert refusal.legal == match.legal
+    refused = refuse(match, parse_event(text).action)
+    assert refused.reason is reason
+    assert re.fullmatch(r"R([1-9]|1[0-9]|2[0-3])", refused.rule)
+    assert refused.legal == match.legal
 
 
 @pytest.mark.parametrize("reason", Reason, ids=lambda reason: reason.name)
 def test_every_refusal_has_a_whole_sentence_that_names_its_rule_and_what_is_legal(reason):
     match, text = reached(reason)
-    refusal = refuse(match, parse_event(text).action)
-    sentence = words.record_refusal(refusal, match)
+    refused = refuse(match, parse_event(text).action)
+    sentence = words.record_refusal(refused, match)
     assert f"({reason.rule})" in sentence and "{" not in sentence
     for action in match.legal:
         assert f"{match.to_act} {action}" in sentence
@@ -78,3 +91,40 @@ def test_a_refusal_reads_well_in_a_traceback():
 def test_a_refusal_of_chance_lists_what_the_player_may_do():
     opened = after("A starts 2", **OPENED)
     assert refuse(opened, Deck(DECK)).legal == opened.legal
+
+
+@pytest.mark.parametrize("reason", Reason, ids=lambda reason: reason.name)
+def test_a_player_is_refused_from_their_own_view_as_at_the_table(reason: Reason) -> None:
+    match, text = reached(reason)
+    action = parse_event(text).action
+    if match.hand is None or match.phase is Phase.HAND_OVER or match.phase is Phase.MATCH_OVER:
+        return
+    player = A if match.to_act is None else match.to_act
+    assert refusal(view(match, player), action) == refuse(match, action)
+
+
+def test_nothing_legal_is_refused_from_a_view_and_a_shuffle_that_is_due_is_not_either() -> None:
+    opened = after("A starts 2", **OPENED)
+    assert [refusal(view(opened, B), action) for action in opened.legal] == [None] * len(opened.legal)
+    empty = opened._replace(hand=hand_of(opened)._replace(pile=(0,), row=(1, 2)))
+    assert refusal(view(do(empty, "draws"), B), Shuffle((1,))) is None
+
+
+def test_a_view_refuses_nothing_in_the_other_players_turn() -> None:
+    with pytest.raises(ValueError, match="other player's turn"):
+        refusal(view(after("A starts 2", **OPENED), A), Draw())
+
+
+def test_a_refusal_names_the_newest_card_of_the_row_and_between_hands_the_next_hand() -> None:
+    opened = after("A starts 2", **OPENED)
+    assert refuse(opened, "plays 0").newest == 2
+    assert refuse(after(**OPENED), "draws").newest is None
+    assert refuse(opened, "plays 0").next_hand is None
+    over, text = reached(Reason.WRONG_DEALER)
+    assert refuse(over, parse_event(text).action).next_hand == 2
+
+
+def test_a_refusal_goes_through_pickle_as_it_is() -> None:
+    refused = Refused(refuse(after("A starts 2", **OPENED), "plays 0"))
+    copied = pickle.loads(pickle.dumps(refused))
+    assert copied.refusal == refused.refusal and str(copied) == str(refused)

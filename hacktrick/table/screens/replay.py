@@ -16,7 +16,7 @@ from hacktrick.drawing.board import board_width
 from hacktrick.drawing.cards import CardsBlock
 from hacktrick.record.reader import Record
 from hacktrick.rules import Begin, Deck, Event, Match, Phase, Player, PlayerView, view
-from hacktrick.rules.recap import ENDING_ACTIONS
+from hacktrick.rules.events import ENDING_ACTIONS
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys

@@ -1,0 +1,40 @@
+"""Trying actions on a player's own view: why one is refused, what a play would do, which plays win.
+
+No hidden card decides any of this, so whoever has a view can ask, and nothing is played.
+"""
+
+from __future__ import annotations
+
+from hacktrick.rules.actions import Action, Play
+from hacktrick.rules.arrange import arrange
+from hacktrick.rules.effect import Effect
+from hacktrick.rules.refusal import Refusal
+from hacktrick.rules.view import PlayerView
+
+
+def refusal(view: PlayerView, action: Action) -> Refusal | None:
+    """Why the viewer may not do this now, or None if they may.
+
+    Raises ValueError if it is the other player's turn, or no hand is dealt, or for a bystander.
+    """
+    if view.to_act not in (None, view.player):
+        raise ValueError("it is the other player's turn")
+    return arrange(view).refusal(action)
+
+
+def effect(view: PlayerView, play: Play) -> Effect:
+    """What a legal play of the viewer would do. Raises Refused if it is not legal."""
+    before = arrange(view).hand
+    assert before is not None  # an arranged match has a hand
+    return Effect.of(before, play, before.apply(play))
+
+
+def winning_plays(view: PlayerView) -> tuple[Play, ...]:
+    """R15: the plays that win the hand at once, those worth most points first (R20)."""
+    worth: dict[Play, int] = {}
+    for action in view.legal:
+        if isinstance(action, Play):
+            result = effect(view, action).result
+            if result is not None and result.winner is view.player:
+                worth[action] = result.points
+    return tuple(sorted(worth, key=lambda play: -worth[play]))
