@@ -19,8 +19,8 @@ LAYERS: dict[str, tuple[set[str], set[str]]] = {
     "record": ({"rules", "sentences"}, {"filelock", "platformdirs"}),
     "play": ({"rules", "record", "computer"}, set()),
     "analysis": ({"rules", "knowledge", "computer", "record", "play"}, set()),
-    "terminal": (set(), {"blessed"}),
-    "display": ({"record", "sentences", "terminal"}, {"rich", "blessed"}),
+    "terminal": (set(), set()),
+    "display": ({"record", "sentences", "terminal"}, {"rich"}),
     "drawing": ({"rules", "sentences", "display"}, {"rich"}),
     "table": (
         {"rules", "knowledge", "computer", "record", "play", "sentences", "terminal", "display"}

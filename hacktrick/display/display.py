@@ -16,7 +16,8 @@ from hacktrick.display.screen import Next, Overlay, Response, Screen
 from hacktrick.sentences import table as phrases
 from hacktrick.terminal.decoder import Key, Paste
 from hacktrick.terminal.keys import INTERRUPT, QUIT, SUSPEND
-from hacktrick.terminal.terminal import CONTINUED, Stopped, Terminal
+from hacktrick.terminal.signals import Stopped
+from hacktrick.terminal.terminal import CONTINUED, Terminal
 
 _BETWEEN_REPEATS = 0.15  # seconds: a key held down comes again sooner than this
 _ALONE = 0.02  # seconds after such a key in which nothing else may come

@@ -20,7 +20,7 @@ from hacktrick.record.notation import COMMENT, BadLine, parse_action
 from hacktrick.rules import EventKind, Phase, Player, PlayerView, Refused, view
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
-from hacktrick.terminal.signals import Signalled, told_to_end
+from hacktrick.terminal.signals import Stopped, stopping_at_once
 from hacktrick.terminal.streams import Unwritable, make_lenient, silence, write
 
 if TYPE_CHECKING:
@@ -49,14 +49,14 @@ def play_plain(
     table = _Table(game, stdin, stdout, stderr, interactive, computers or {})
     status = 0
     try:
-        with told_to_end():
+        with stopping_at_once():
             status = table.play()
     except NoMore:
         pass
     except KeyboardInterrupt:
         status = 128 + signal.SIGINT
-    except Signalled as told:
-        status = 128 + told.args[0]
+    except Stopped as stopped:
+        status = stopped.status
     except Unwritable as gone:
         status = 1
         table.complain(gone)

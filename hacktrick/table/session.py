@@ -24,7 +24,8 @@ from hacktrick.table.screens.match_end import AfterMatch
 from hacktrick.table.screens.offer import Offer
 from hacktrick.table.screens.reading import match_help
 from hacktrick.table.screens.replay import Replay
-from hacktrick.terminal.terminal import Stopped, Terminal
+from hacktrick.terminal.signals import Stopped
+from hacktrick.terminal.terminal import Terminal
 
 
 class Left(NamedTuple):

@@ -1,29 +1,133 @@
-"""The signals that end a program, as an exception: so that its last words are said."""
+"""Signals: those that end the program, and those that suspend it, continue it or tell of a new size.
+
+A signal can come at any moment, also between two steps that belong together. So most are only noted,
+and answered where the program is ready for them; a call that may wait long is cut short.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import os
 import signal
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from types import FrameType
 
+# By name, for no platform has all of them.
+_ENDING = ("SIGTERM", "SIGHUP", "SIGQUIT")
+_INTERRUPT = "SIGINT"
+HANGUP = 1  # the number of SIGHUP, also where the platform has no such signal
+JOB_CONTROL = sys.platform != "win32"  # whether programs can be suspended on this platform
 
-class Signalled(BaseException):
-    """The program is told to end; the value is the signal's number."""
+_Handler = Callable[[int, FrameType | None], None]
+_Handlers = dict[int, "_Handler | int | None"]
+
+
+class Stopped(BaseException):
+    """A signal, or the end of the terminal, ends the program; `status` is the exit status."""
+
+    def __init__(self, number: int) -> None:
+        self.status = 128 + number
+        super().__init__(number)
+
+
+class Signals:
+    """Notes the signals that come from `take` to `give_back`.
+
+    The public attributes may be set back to False by whoever has answered them.
+    """
+
+    def __init__(self) -> None:
+        self.continued = False  # SIGCONT: the process was stopped, and goes on
+        self.suspend_asked = False  # SIGTSTP
+        self.resized = False  # SIGWINCH: the terminal has another size, or had one
+        self._ending: int | None = None  # the signal that is to end the program
+        self._cuts_short = False
+        self._before: _Handlers = {}
+
+    def take(self) -> None:
+        """Answer signals here from now on, even those that were ignored."""
+        self._before |= _install((*_ENDING, _INTERRUPT), self._on_ending)
+        self._before |= _install(("SIGCONT",), self._on_continue)
+        self._before |= _install(("SIGTSTP",), self._on_suspend)
+        self._before |= _install(("SIGWINCH",), self._on_resize)
+
+    def ignore(self) -> None:
+        """Ignore them all, until `give_back`: what is done meanwhile is not cut short."""
+        for number in self._before:
+            signal.signal(number, signal.SIG_IGN)
+
+    def give_back(self) -> None:
+        """Have signals answered as before `take`."""
+        _restore(self._before)
+        self._before = {}
+
+    def check(self) -> None:
+        """Raise Stopped if a signal has come that ends the program."""
+        if self._ending is not None:
+            raise Stopped(self._ending)
+
+    @contextlib.contextmanager
+    def cutting_short(self) -> Iterator[None]:
+        """A signal that ends the program raises Stopped in here at once; elsewhere `check` does."""
+        self.check()
+        self._cuts_short = True
+        try:
+            yield
+        finally:
+            self._cuts_short = False
+
+    def suspend(self) -> None:
+        """Stop the whole job, as the terminal driver does for Ctrl-Z; returns when it goes on.
+
+        Only for a platform with JOB_CONTROL.
+        """
+        if sys.platform != "win32":
+            before = signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+            os.kill(0, signal.SIGTSTP)
+            signal.signal(signal.SIGTSTP, before)
+
+    def _on_ending(self, number: int, _: FrameType | None) -> None:
+        self._ending = number
+        if self._cuts_short:
+            raise Stopped(number)
+
+    def _on_continue(self, _number: int, _: FrameType | None) -> None:
+        self.continued = True
+
+    def _on_suspend(self, _number: int, _: FrameType | None) -> None:
+        self.suspend_asked = True
+
+    def _on_resize(self, _number: int, _: FrameType | None) -> None:
+        self.resized = True
 
 
 @contextlib.contextmanager
-def told_to_end() -> Iterator[None]:
-    """Raise Signalled for a signal that ends a program, unless that signal is ignored here."""
+def stopping_at_once() -> Iterator[None]:
+    """Raise Stopped wherever the program is, for a signal that ends it and is not ignored here.
 
-    def end(number: int, frame: FrameType | None) -> None:
-        raise Signalled(number)
+    SIGINT is left to Python, which raises KeyboardInterrupt.
+    """
 
-    known = (getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP", "SIGQUIT"))
-    wanted = [number for number in known if number and signal.getsignal(number) is not signal.SIG_IGN]
-    before = {number: signal.signal(number, end) for number in wanted}
+    def stop(number: int, _: FrameType | None) -> None:
+        raise Stopped(number)
+
+    before = _install(_ENDING, stop, even_ignored=False)
     try:
         yield
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        _restore(before)
+
+
+def _install(names: Iterable[str], handler: _Handler, even_ignored: bool = True) -> _Handlers:
+    """Install a handler for the signals that the platform has; returns the handlers before it."""
+    numbers = [number for name in names if (number := getattr(signal, name, None)) is not None]
+    if not even_ignored:
+        numbers = [number for number in numbers if signal.getsignal(number) is not signal.SIG_IGN]
+    return {number: signal.signal(number, handler) for number in numbers}
+
+
+def _restore(handlers: _Handlers) -> None:
+    for number, handler in handlers.items():
+        # None is a handler that was not installed from Python, and cannot be installed again.
+        signal.signal(number, signal.SIG_DFL if handler is None else handler)

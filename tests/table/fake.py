@@ -25,7 +25,8 @@ from hacktrick.table.screens.reading import match_help
 from hacktrick.terminal import abilities as terminal_kind
 from hacktrick.terminal.decoder import Key, Paste
 from hacktrick.terminal.keys import ENTER, SPACE
-from hacktrick.terminal.terminal import CONTINUED, Stopped
+from hacktrick.terminal.signals import Stopped
+from hacktrick.terminal.terminal import CONTINUED
 
 PATIENCE = 10.0  # seconds until a wait has failed; nothing that works takes so long
 _POLL = 0.01  # seconds between looks at what comes of time passing

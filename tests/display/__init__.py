@@ -1,0 +1,1 @@
+"""Proofs of the screens that any game of hidden hands can use."""

@@ -1,0 +1,1 @@
+"""Proofs of the terminal: what is read, what is written, and how it is left."""
