@@ -15,9 +15,9 @@ from gallery import SCENES
 from manual import manual
 
 from hacktrick.display.block import fit
+from hacktrick.display.console import console
 from hacktrick.display.layout import layout_for
 from hacktrick.display.look import ASCII, UNICODE, Look
-from hacktrick.display.painter import console
 from hacktrick.table import keys
 
 DOCS = Path(__file__).parent

@@ -135,7 +135,7 @@ def _decision(each: Judged) -> dict[str, Any]:
 def _told(record: Record, judged: list[Judged], look: Look) -> str:
     """Every decision, the course of the match, and each player's summary."""
     from hacktrick.analysis.review import summaries
-    from hacktrick.display.theme import THEME
+    from hacktrick.display.console import THEME
     from hacktrick.rules import Player
 
     def draw(console: Console) -> None:

@@ -1,19 +1,22 @@
-"""From lines of text to what a terminal is sent: rich draws, and the frame is placed on the screen."""
+"""From lines of text to what a terminal is sent: styles become escape sequences, lines find their place.
+
+This does what rich's console does with lines, whose import would be a good part of the start.
+"""
 
 from __future__ import annotations
 
-import io
 import re
+from functools import cache
+from itertools import groupby
 
 from rich.cells import cell_len
 from rich.color import ColorSystem
-from rich.console import Console
-from rich.segment import Segment
+from rich.style import Style
 from rich.text import Text
 
 from hacktrick.display.block import Lines, fit
 from hacktrick.display.look import Look
-from hacktrick.display.theme import THEME
+from hacktrick.display.theme import ROLES
 
 # Characters in names that some terminals show wider or narrower than others: all but Latin letters
 # and the signs that we draw with.
@@ -25,7 +28,6 @@ class Painter:
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self._console = console(look)
 
     def frame(self, lines: Lines, width: int, size: tuple[int, int]) -> list[str]:
         """The screen's lines: a drawing `width` cells wide, put in the middle of `size`."""
@@ -36,18 +38,30 @@ class Painter:
         return [*[""] * above, *drawn, *[""] * (rows - above - len(drawn))]
 
     def _line(self, line: Text, width: int, left: int) -> str:
-        options = self._console.options.update_width(width)
-        segments = self._console.render(fit(line, width, self._look.ellipsis), options)
-        if not self._look.color:
-            segments = Segment.remove_color(segments)
+        line = fit(line, width, self._look.ellipsis)
+        roles: list[tuple[str, ...]] = [(str(line.style),)] * len(
+            line
+        )  # of each character, the top last
+        for span in line.spans:
+            for at in range(span.start, min(span.end, len(line))):
+                roles[at] += (str(span.style),)
         pieces = []
-        for segment in segments:
-            if segment.text != "\n":
-                shown = _placed(segment.text, left)
-                style = segment.style
-                pieces.append(style.render(shown, color_system=ColorSystem.STANDARD) if style else shown)
-                left += segment.cell_length
+        start = 0
+        for styles, run in groupby(roles):
+            end = start + sum(1 for _ in run)
+            piece = line.plain[start:end]
+            style = _style(styles, self._look.color)
+            pieces.append(style.render(_placed(piece, left), color_system=ColorSystem.STANDARD))
+            left += cell_len(piece)
+            start = end
         return "".join(pieces).rstrip(" ")
+
+
+@cache
+def _style(roles: tuple[str, ...], color: bool) -> Style:
+    """The style of roles on top of each other; what is no role of the theme is a style spelled out."""
+    style = Style.combine(Style.parse(ROLES.get(role, role)) for role in roles)
+    return style if color else style.without_color
 
 
 def _placed(text: str, column: int) -> str:
@@ -57,22 +71,3 @@ def _placed(text: str, column: int) -> str:
         return f"{run[0]}\x1b[{column + cell_len(text[: run.end()]) + 1}G"
 
     return _DOUBTFUL.sub(place, text)
-
-
-def console(look: Look, width: int = 80, record: bool = False) -> Console:
-    """A console that draws to a string or a recording; nothing in the environment has a say in it."""
-    return Console(
-        file=io.StringIO(),
-        record=record,
-        width=width,
-        height=100,
-        theme=THEME,
-        color_system="standard",
-        no_color=not look.color,
-        force_terminal=True,
-        legacy_windows=False,
-        markup=False,
-        emoji=False,
-        highlight=False,
-        _environ={},
-    )

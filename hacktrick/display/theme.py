@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from rich.theme import Theme
-
 # Every role differs from its neighbours by a sign or a word too: nothing is told by colour alone.
-THEME = Theme(
-    {
-        "player.a": "bold bright_blue",
-        "player.b": "bold magenta",
-        "title": "bold",
-        "heading": "bold",
-        "quiet": "dim",
-        "rule": "dim",
-        "key": "bold green",
-        "refusal": "bold red",
-        "notice": "bold yellow",
-        "square.number": "dim",
-        "square.frame": "dim",
-        "square.picked": "bold reverse",
-        "square.won": "bold reverse",
-        "square.last": "bold",
-        "square.reach": "green",
-        "card.legal": "bold",
-        "card.barred": "dim",
-        "card.picked": "bold reverse",
-        "preview": "bold",
-        "preview.wins": "bold reverse",
-    },
-    inherit=False,
-)
+ROLES = {
+    "player.a": "bold bright_blue",
+    "player.b": "bold magenta",
+    "title": "bold",
+    "heading": "bold",
+    "quiet": "dim",
+    "rule": "dim",
+    "key": "bold green",
+    "refusal": "bold red",
+    "notice": "bold yellow",
+    "square.number": "dim",
+    "square.frame": "dim",
+    "square.picked": "bold reverse",
+    "square.won": "bold reverse",
+    "square.last": "bold",
+    "square.reach": "green",
+    "card.legal": "bold",
+    "card.barred": "dim",
+    "card.picked": "bold reverse",
+    "preview": "bold",
+    "preview.wins": "bold reverse",
+}

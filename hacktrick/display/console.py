@@ -1,0 +1,32 @@
+"""rich's console in the theme of the screens: for what is printed or exported, not for frames."""
+
+from __future__ import annotations
+
+import io
+
+from rich.console import Console
+from rich.theme import Theme
+
+from hacktrick.display.look import Look
+from hacktrick.display.theme import ROLES
+
+THEME = Theme(ROLES, inherit=False)
+
+
+def console(look: Look, width: int = 80, record: bool = False) -> Console:
+    """A console that draws to a string or a recording; nothing in the environment has a say in it."""
+    return Console(
+        file=io.StringIO(),
+        record=record,
+        width=width,
+        height=100,
+        theme=THEME,
+        color_system="standard",
+        no_color=not look.color,
+        force_terminal=True,
+        legacy_windows=False,
+        markup=False,
+        emoji=False,
+        highlight=False,
+        _environ={},
+    )
