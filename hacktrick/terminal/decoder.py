@@ -1,6 +1,6 @@
-"""From the characters a terminal sends to keys: pure, and deaf to what it does not know.
+"""Decodes the characters that a terminal sends to keys. Pure: the time is handed in.
 
-Sequences that are unknown, split or cut short come to nothing, and a paste is one thing of its own.
+Escape sequences that are unknown, split or cut short give no key. A paste is a value of its own.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT, QUIT, SPACE, SUSPEND
 
 ESC_WAIT = 0.05  # seconds after which a lone Esc is the key
 SPLIT_WAIT = 1.0  # seconds within which the rest of a split sequence is still its rest
+DOUBT_WAIT = 0.1  # seconds after which what may begin a string, long after its Esc, is a key
 
 _PLAIN = {
     "\r": ENTER,
@@ -43,8 +44,10 @@ _SEQUENCES = {
 }
 _CSI = re.compile(r"[\x20-\x3f]*")  # parameters; the character behind them is the last
 _MOUSE = 3  # characters behind a mouse report of the old kind
+_STRINGS = "]P_^X"  # behind Esc: OSC, DCS, APC, PM and SOS, each the beginning of a string
+_SHORT = "[O"  # behind Esc: CSI and SS3, whose sequences soon end
 _PASTE, _PASTE_END = "\x1b[200~", "\x1b[201~"
-_STRING = re.compile(r"[^\x00-\x1f\x9c]*")  # OSC, DCS and their like, which a control character ends
+_STRING = re.compile(r"[^\x00-\x1f\x9c]*")  # what is in a string, which a control character ends
 _NO_TEXT = "\ufffd"  # what bytes that are no text were decoded to
 
 
@@ -61,7 +64,7 @@ class Paste(NamedTuple):
     text: str
 
 
-_Taken = tuple[str | Paste, int]  # what was found, '' for noise, and where to go on
+_Taken = tuple[str | Paste, int]  # a key's name or a paste, '' for noise; and where to go on
 
 
 class Decoder:
@@ -70,7 +73,8 @@ class Decoder:
     def __init__(self) -> None:
         self._text = ""  # characters that do not make a key yet
         self._since = 0.0  # when the last of them came
-        self._escaped = -SPLIT_WAIT  # when a lone Esc was given as the key
+        self._escaped = -SPLIT_WAIT  # when a lone Esc was given as the key, if nothing came since
+        self._late = False  # the Esc that `_text` begins with was given as a key before
 
     @property
     def waiting(self) -> bool:
@@ -79,27 +83,35 @@ class Decoder:
 
     def feed(self, text: str, now: float) -> list[Key | Paste]:
         """The keys that these characters complete; keys of one feed came together."""
-        if not self._text and text[:1] in ("[", "O") and now - self._escaped < SPLIT_WAIT:
-            text = "\x1b" + text  # the rest of a sequence whose Esc came long before
+        if not self._text:
+            self._late = text[:1] in _SHORT + _STRINGS and now - self._escaped < SPLIT_WAIT
+            if self._late:
+                text = "\x1b" + text
         text = self._text + text
-        self._since = now
-        found: list[str | Paste] = []
+        self._since, self._escaped = now, now - SPLIT_WAIT
+        typed: list[str | Paste] = []
         taken, at = 0, 0
         while at < len(text) and (step := _take(text, at)) is not None:
             each, at = step
             taken += 1
             if each != "":
-                found.append(each)
+                typed.append(each)
         self._text = text[at:]
         alone = taken == 1 and not self._text
-        return [each if isinstance(each, Paste) else Key(each, alone) for each in found]
+        return [each if isinstance(each, Paste) else Key(each, alone) for each in typed]
 
     def idle(self, now: float) -> list[Key | Paste]:
-        """What a pause makes of something begun: a lone Esc is a key, the rest is dropped in time."""
+        """What a pause makes of something begun: a lone Esc is a key, the rest is dropped in time.
+
+        A character that can begin a string is a key too, where the Esc before it was one already.
+        """
         text, pause = self._text, now - self._since
         if text == "\x1b" and pause >= ESC_WAIT:
             self._text, self._escaped = "", now
             return [Key(ESC)]
+        if self._late and text[1:] in tuple(_STRINGS) and pause >= DOUBT_WAIT:
+            self._text = ""
+            return [Key(text[1:])]
         if text and pause >= SPLIT_WAIT:
             self._text = ""
             if text.startswith(_PASTE):  # its end was lost on the way
@@ -137,7 +149,7 @@ def _take_escape(text: str, at: int) -> _Taken | None:
     if kind == "O":
         last = text[at + 2 : at + 3]
         return (_SEQUENCES.get(last, ""), at + 3) if last else None
-    if kind in "]P_^X":
+    if kind in _STRINGS:
         return _take_string(text, at + 2)
     return "", at + 2  # Alt and a key, or a sequence of two
 

@@ -10,7 +10,7 @@ import pytest
 
 from hacktrick.sentences import rulebook
 from tests.strategies import Played, play_match, record_text
-from tests.table.driver import ENTER, hacktrick
+from tests.terminal.driver import ENTER, hacktrick
 
 ROOT = Path(__file__).parents[2]
 CASE = ROOT / "tests" / "cases" / "standard-line.htr"

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from hacktrick import cli
 from hacktrick.record.reader import read_file
 from tests.strategies import Played, play_match, record_text
-from tests.table.driver import INTERRUPT, Driver, hacktrick
+from tests.terminal.driver import INTERRUPT, Driver, hacktrick
 
 NAMES = ("Ada", "Bo")
 OFFER = "Ada and Bo have not finished their match"

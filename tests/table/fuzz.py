@@ -20,7 +20,7 @@ from hacktrick.record.reader import read_file
 from hacktrick.rules import RuleSet
 from hacktrick.sentences import table as phrases
 from tests.strategies import Played, play_match, record_text
-from tests.table.driver import ENTER, ESC, INTERRUPT, RIGHT, SPACE, SUSPEND, Driver, hacktrick
+from tests.terminal.driver import ENTER, ESC, INTERRUPT, RIGHT, SPACE, SUSPEND, Driver, hacktrick
 
 KEYS = [*"012345", *"xXdag!hlk?", ENTER, SPACE, ESC, RIGHT, "\x1b[D", "\t"]
 RARE = [*"qnyrpvbfjZ ~é日", "\x7f", "\x00", "\x1b[A", "\x1b[6~", "\x1b[H", "\n", INTERRUPT, SUSPEND]

@@ -14,9 +14,9 @@ from hacktrick.table.keys import TableIntent
 from hacktrick.terminal.keys import ENTER, ESC
 from tests.strategies import Played, play_match, record_text
 from tests.table import fake
-from tests.table.driver import RIGHT as RIGHT_ARROW
-from tests.table.driver import hacktrick
 from tests.table.fake import key
+from tests.terminal.driver import RIGHT as RIGHT_ARROW
+from tests.terminal.driver import hacktrick
 
 NAMES = ("Zoë", "日本 [b]")
 HELP, LOG = key(Intent.HELP, ANYWHERE), key(Intent.LOG, ANYWHERE)

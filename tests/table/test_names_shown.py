@@ -9,11 +9,11 @@ from hacktrick.display.look import UNICODE
 from hacktrick.rules import view
 from hacktrick.table.screens.cover import Cover
 from tests.strategies import play_match
-from tests.table.driver import (
-    hacktrick,
-)
 from tests.table.frames import frame
 from tests.table.matches import records
+from tests.terminal.driver import (
+    hacktrick,
+)
 
 HOSTILE = [
     "[bold]Ada[/bold]",

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.strategies import Played, play_match, record_text
-from tests.table.driver import ENTER, Driver, hacktrick
+from tests.terminal.driver import ENTER, Driver, hacktrick
 
 NAMES = ("Ada", "Bo")
 

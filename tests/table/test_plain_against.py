@@ -14,7 +14,7 @@ from hacktrick.rules import Deck, Match, Player, view
 from hacktrick.sentences import commands as asks
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
-from tests.table.driver import hacktrick
+from tests.terminal.driver import hacktrick
 
 NAMES = ("Ada", computer_name("easy"))
 SEED = 5

@@ -5,7 +5,7 @@ import pytest
 from hacktrick.play.seats import COMPUTER, computer_name, computers, is_computer
 from hacktrick.record.remarks import Remarks
 from hacktrick.sentences import table as phrases
-from tests.table.driver import hacktrick
+from tests.terminal.driver import hacktrick
 
 
 @pytest.mark.parametrize("begun", [(), ("--no-pad",)])

@@ -18,7 +18,7 @@ from hacktrick.rules import Match, Phase, view
 from hacktrick.sentences import table as phrases
 from hacktrick.table.screens.table_screen import side_width
 from tests.strategies import Played, play_match, record_text
-from tests.table.driver import ENTER, RIGHT, Driver, environment, hacktrick
+from tests.terminal.driver import ENTER, RIGHT, Driver, environment, hacktrick
 
 NAMES = ("Ada", "Bo")
 KILLS = 6

@@ -11,7 +11,8 @@ from hacktrick.record.reader import read_file
 from hacktrick.rules import Match, Phase, Player, RuleSet
 from hacktrick.sentences import table as phrases
 from tests.strategies import Played, head_text, play_match, record_text
-from tests.table.driver import (
+from tests.table.matches import OPENING, match_of, record
+from tests.terminal.driver import (
     ENTER,
     ESC,
     LEFT,
@@ -20,7 +21,6 @@ from tests.table.driver import (
     Driver,
     hacktrick,
 )
-from tests.table.matches import OPENING, match_of, record
 from tests.worlds import Viewer, World, a_hand, another_world, states
 
 REPEAT = 0.03  # seconds between the characters of a key held down

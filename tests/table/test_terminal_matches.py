@@ -11,8 +11,8 @@ from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Player, Start, view
 from hacktrick.sentences import table as phrases
 from hacktrick.table.screens.cover import Cover
-from tests.table.driver import ENTER, Driver, hacktrick
 from tests.table.frames import frame
+from tests.terminal.driver import ENTER, Driver, hacktrick
 
 NAMES = ("Ada", "Bo")
 SIGNS = {"Ada": "●", "Bo": "■"}

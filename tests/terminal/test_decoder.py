@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from hacktrick.terminal.decoder import ESC_WAIT, SPLIT_WAIT, Decoder, Key, Paste
+from hacktrick.terminal.decoder import DOUBT_WAIT, ESC_WAIT, SPLIT_WAIT, Decoder, Key, Paste
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT, QUIT, SPACE, SUSPEND
 
 NOISE = [
@@ -62,12 +62,12 @@ def names(typed: list[Key | Paste]) -> list[str]:
         ("\x01", "ctrl-a"),
     ],
 )
-def test_a_key_by_itself_is_alone(sent, name):
+def test_a_key_by_itself_is_alone(sent: str, name: str) -> None:
     assert Decoder().feed(sent, 0) == [Key(name, alone=True)]
 
 
 @pytest.mark.parametrize("noise", NOISE)
-def test_what_is_unknown_does_nothing(noise):
+def test_what_is_unknown_does_nothing(noise: str) -> None:
     decoder = Decoder()
     assert decoder.feed(noise, 0) == []
     assert not decoder.waiting
@@ -75,14 +75,14 @@ def test_what_is_unknown_does_nothing(noise):
 
 
 @pytest.mark.parametrize("noise", NOISE)
-def test_a_key_beside_noise_is_not_alone(noise):
+def test_a_key_beside_noise_is_not_alone(noise: str) -> None:
     """It came out of the same burst, so nobody pressed it by itself."""
     for burst in (noise + "\r", "\r" + noise):
         assert Decoder().feed(burst, 0) == [Key(ENTER, alone=False)]
 
 
 @pytest.mark.parametrize("sequence", [*NOISE[:-3], "\x1b[D", "\x1bOC", "\x1b[6~"])
-def test_a_split_sequence_is_the_whole_one(sequence):
+def test_a_split_sequence_is_the_whole_one(sequence: str) -> None:
     whole = names(Decoder().feed(sequence, 0))
     for at in range(1, len(sequence)):
         decoder = Decoder()
@@ -93,7 +93,7 @@ def test_a_split_sequence_is_the_whole_one(sequence):
         assert not decoder.waiting
 
 
-def test_a_sequence_that_comes_long_after_its_esc_types_no_letters():
+def test_a_sequence_that_comes_long_after_its_esc_types_no_letters() -> None:
     decoder = Decoder()
     assert decoder.feed("\x1b", 0) == []
     assert decoder.idle(ESC_WAIT) == [Key(ESC)]
@@ -101,7 +101,81 @@ def test_a_sequence_that_comes_long_after_its_esc_types_no_letters():
     assert names(decoder.feed("[", 5)) == ["["]
 
 
-def test_a_lone_esc_is_a_key_after_a_moment():
+STRINGS = [
+    f"\x1b{kind}11;rgb:0000/0000/0000{end}" for kind in "]P_^X" for end in ("\x1b\\", "\x07", "\x9c")
+]
+
+
+@pytest.mark.parametrize("string", STRINGS)
+@pytest.mark.parametrize("gap", [0.0, 0.01, DOUBT_WAIT * 0.9])
+def test_no_byte_of_a_string_whose_esc_came_long_before_is_a_key(string: str, gap: float) -> None:
+    decoder = Decoder()
+    assert decoder.feed("\x1b", 0) == []
+    assert decoder.idle(ESC_WAIT) == [Key(ESC)]
+    now = 0.3
+    for char in string[1:]:
+        assert decoder.feed(char, now) == []
+        now += gap
+        assert decoder.idle(now) == []
+    assert not decoder.waiting
+    assert decoder.feed("3", now) == [Key("3")]
+
+
+@pytest.mark.parametrize("string", STRINGS)
+def test_nor_is_one_where_the_rest_comes_at_once(string: str) -> None:
+    decoder = Decoder()
+    decoder.feed("\x1b", 0)
+    decoder.idle(ESC_WAIT)
+    assert decoder.feed(string[1:], 0.3) == []
+    assert not decoder.waiting
+
+
+@pytest.mark.parametrize("key", "XP]^_")
+def test_a_key_that_could_begin_a_string_works_after_esc_as_anywhere(key: str) -> None:
+    decoder = Decoder()
+    decoder.feed("\x1b", 0)
+    assert decoder.idle(ESC_WAIT) == [Key(ESC)]
+    assert decoder.feed(key, 0.3) == []
+    assert decoder.idle(0.3 + DOUBT_WAIT * 0.9) == []
+    assert decoder.idle(0.3 + DOUBT_WAIT) == [Key(key)]
+    assert decoder.feed("3", 0.5) == [Key("3")]
+    assert decoder.feed(key, 0.6) == [Key(key)]
+
+
+def test_the_esc_of_an_unfinished_string_is_no_key_after_any_pause() -> None:
+    decoder = Decoder()
+    assert decoder.feed("\x1bX", 0) == []
+    assert decoder.idle(DOUBT_WAIT) == []
+    assert decoder.idle(SPLIT_WAIT) == []
+    assert not decoder.waiting
+
+
+def test_only_what_comes_next_after_a_lone_esc_can_be_its_rest() -> None:
+    decoder = Decoder()
+    decoder.feed("\x1b", 0)
+    decoder.idle(ESC_WAIT)
+    assert names(decoder.feed("3", 0.2)) == ["3"]
+    assert names(decoder.feed("[", 0.3)) == ["["]
+    assert names(decoder.feed("D", 0.4)) == ["D"]
+
+
+@pytest.mark.parametrize("second", ["3", "\r", "d", "X", " "])
+def test_esc_and_another_key_at_once_are_none(second: str) -> None:
+    """It is what Alt and that key send."""
+    decoder = Decoder()
+    assert decoder.feed("\x1b", 0) == []
+    assert decoder.feed(second, ESC_WAIT * 0.9) == []
+    assert decoder.idle(SPLIT_WAIT * 2) == []
+    assert decoder.feed("3", 3) == [Key("3")]
+
+
+def test_esc_twice_at_once_is_two_keys() -> None:
+    decoder = Decoder()
+    assert decoder.feed("\x1b\x1b", 0) == [Key(ESC, alone=False)]
+    assert decoder.idle(ESC_WAIT) == [Key(ESC)]
+
+
+def test_a_lone_esc_is_a_key_after_a_moment() -> None:
     decoder = Decoder()
     assert decoder.feed("\x1b", 1) == []
     assert decoder.waiting
@@ -111,7 +185,7 @@ def test_a_lone_esc_is_a_key_after_a_moment():
 
 
 @pytest.mark.parametrize("begun", ["\x1b[", "\x1b[12", "\x1bO", "\x1b[M", "\x1b]0;", "\x1bP", "\x9b"])
-def test_what_was_begun_is_dropped_after_a_pause(begun):
+def test_what_was_begun_is_dropped_after_a_pause(begun: str) -> None:
     decoder = Decoder()
     assert decoder.feed(begun, 0) == []
     assert decoder.idle(SPLIT_WAIT / 2) == []
@@ -121,25 +195,25 @@ def test_what_was_begun_is_dropped_after_a_pause(begun):
 
 
 @pytest.mark.parametrize("begun", ["\x1b[", "\x1b[12", "\x1b]0;", "\x1bP", "\x1bX"])
-def test_ctrl_c_gets_through_whatever_was_begun(begun):
+def test_ctrl_c_gets_through_whatever_was_begun(begun: str) -> None:
     decoder = Decoder()
     decoder.feed(begun, 0)
     assert names(decoder.feed("\x03", 0.1)) == [INTERRUPT]
 
 
-def test_a_paste_is_one_thing_whatever_is_in_it():
+def test_a_paste_is_one_thing_whatever_is_in_it() -> None:
     text = "3\r d\x1b[D\x1b[M\x1b]0;x\x07\x03"
     assert Decoder().feed(f"\x1b[200~{text}\x1b[201~", 0) == [Paste(text)]
 
 
-def test_a_paste_in_pieces_is_still_one():
+def test_a_paste_in_pieces_is_still_one() -> None:
     sent = "\x1b[200~one\r two\x1b[201~"
     decoder = Decoder()
     typed = [each for n, char in enumerate(sent) for each in decoder.feed(char, n / 100)]
     assert typed == [Paste("one\r two")]
 
 
-def test_a_paste_without_an_end_does_not_deafen_for_ever():
+def test_a_paste_without_an_end_does_not_deafen_for_ever() -> None:
     decoder = Decoder()
     assert decoder.feed("\x1b[200~3\r", 0) == []
     assert decoder.feed(" ", 0.5) == []
@@ -150,7 +224,7 @@ def test_a_paste_without_an_end_does_not_deafen_for_ever():
 
 @given(typing, st.randoms(use_true_random=False))
 @example("\x1b]0\x1b", random.Random(0))
-def test_pieces_make_the_same_keys_as_the_whole(text, rng):
+def test_pieces_make_the_same_keys_as_the_whole(text: str, rng: random.Random) -> None:
     """Wherever the terminal happens to cut, the same keys come out, and none is lost or made up."""
     whole, parts = Decoder(), Decoder()
     expected = whole.feed(text, 0) + whole.idle(SPLIT_WAIT)
@@ -168,13 +242,18 @@ def test_pieces_make_the_same_keys_as_the_whole(text, rng):
 
 
 @given(typing)
-def test_only_one_key_of_a_burst_can_be_alone(text):
+def test_only_one_key_of_a_burst_can_be_alone(text: str) -> None:
     typed = [each for each in Decoder().feed(text, 0) if isinstance(each, Key)]
     assert all(not each.alone for each in typed) or len(typed) == 1
 
 
-def test_a_long_burst_takes_no_longer_than_its_length():
-    """A million characters pasted where pastes are not told apart."""
-    typed = Decoder().feed("3" * 1_000_000, 0)
-    assert len(typed) == 1_000_000
-    assert typed[0] == Key("3", alone=False)
+def test_a_paste_where_pastes_are_not_told_apart_is_keys_none_of_which_is_alone() -> None:
+    assert Decoder().feed("3" * 100_000, 0) == [Key("3", alone=False)] * 100_000
+
+
+def test_what_was_begun_is_forgotten_by_a_reset() -> None:
+    decoder = Decoder()
+    decoder.feed("\x1b[200~3", 0)
+    decoder.reset()
+    assert not decoder.waiting
+    assert decoder.feed("3", 0) == [Key("3")]

@@ -4,12 +4,14 @@ import os
 import re
 import signal
 import time
+from pathlib import Path
 
 import pytest
 
 from hacktrick.record.reader import read_file
 from hacktrick.sentences import table as phrases
-from tests.table.driver import (
+from tests.table.matches import match_of
+from tests.terminal.driver import (
     ENTER,
     ESC,
     SPACE,
@@ -19,11 +21,10 @@ from tests.table.driver import (
     hacktrick,
     program,
 )
-from tests.table.matches import match_of
 
 
 @pytest.mark.parametrize("over", ["", "?", "k"])
-def test_ctrl_z_and_fg_come_back_to_the_cover(tmp_path, home, over):
+def test_ctrl_z_and_fg_come_back_to_the_cover(tmp_path: Path, home: Path, over: str) -> None:
     """Under a real shell, with the hand open, or something else open above it."""
     shell = ["bash", "--norc", "-i"]
     env = environment(home, PS1="ready> ", HISTFILE="/dev/null")
@@ -61,7 +62,9 @@ def stopped(table: Driver) -> bool:
 
 
 @pytest.mark.parametrize("over", ["", "?"])
-def test_a_process_that_was_stopped_comes_back_to_the_cover(tmp_path, home, over):
+def test_a_process_that_was_stopped_comes_back_to_the_cover(
+    tmp_path: Path, home: Path, over: str
+) -> None:
     """And what was typed meanwhile opens nothing, and commits nothing."""
     path = match_of(tmp_path)
     with hacktrick("resume", path, home=home) as table:
@@ -75,7 +78,7 @@ def test_a_process_that_was_stopped_comes_back_to_the_cover(tmp_path, home, over
             table.send(typed)
             time.sleep(0.02)
             table.kill(signal.SIGCONT)
-            table.wait(lambda at=at: b"Pass the keyboard" in table.raw[at:], "the cover")
+            table.wait_for_bytes(b"Pass the keyboard", at)
             table.settle(0.15)
             assert b"Your hand" not in table.raw[at:]
             assert table.cover == "Ada"
@@ -83,12 +86,12 @@ def test_a_process_that_was_stopped_comes_back_to_the_cover(tmp_path, home, over
         table.open()
 
 
-def test_the_stop_signal_covers_the_hand(tmp_path, home):
+def test_the_stop_signal_covers_the_hand(tmp_path: Path, home: Path) -> None:
     with hacktrick("resume", match_of(tmp_path), home=home) as table:
         table.open()
         at = len(table.raw)
         table.kill(signal.SIGTSTP)
-        table.wait(lambda: b"Pass the keyboard" in table.raw[at:], "the cover")
+        table.wait_for_bytes(b"Pass the keyboard", at)
         table.settle()
         assert b"Your hand" not in table.raw[at:]
 
@@ -97,7 +100,9 @@ def test_the_stop_signal_covers_the_hand(tmp_path, home):
 
 
 @pytest.mark.parametrize("term", ["vt100", "linux"])
-def test_without_an_alternate_screen_the_hand_is_erased_line_by_line(tmp_path, home, term):
+def test_without_an_alternate_screen_the_hand_is_erased_line_by_line(
+    tmp_path: Path, home: Path, term: str
+) -> None:
     with hacktrick("resume", match_of(tmp_path), home=home, term=term) as table:
         table.open()
         table.press("2")
@@ -125,7 +130,9 @@ turn.TurnScreen.press = break_down
 """
 
 
-def test_an_error_in_the_program_tells_its_kind_and_nothing_of_the_hand(tmp_path, home):
+def test_an_error_in_the_program_tells_its_kind_and_nothing_of_the_hand(
+    tmp_path: Path, home: Path
+) -> None:
     path = match_of(tmp_path)
     with hacktrick("resume", path, home=home, code=CRASH) as table:
         before = table.modes()
@@ -144,7 +151,7 @@ def test_an_error_in_the_program_tells_its_kind_and_nothing_of_the_hand(tmp_path
         assert table.modes() == before
 
 
-def test_the_title_of_the_window_is_never_set(tmp_path, home):
+def test_the_title_of_the_window_is_never_set(tmp_path: Path, home: Path) -> None:
     with hacktrick("resume", match_of(tmp_path), home=home) as table:
         table.open()
         table.press("2", "?", ESC, "l", ESC, ENTER)

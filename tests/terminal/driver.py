@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pexpect
 import pyte
@@ -48,7 +49,7 @@ class Driver:
         self.screen = pyte.HistoryScreen(columns, lines, history=10_000)
         self._stream = pyte.ByteStream(self.screen)
         self._stirred = 0.0
-        self.child = pexpect.spawn(
+        self.child: Any = pexpect.spawn(
             command[0], command[1:], env=env, dimensions=(lines, columns), timeout=PATIENCE
         )
         self.child.delaybeforesend = None
@@ -114,6 +115,17 @@ class Driver:
                 raise AssertionError(f"waited in vain for {what or 'it'}; the screen:\n{self.text}")
             self.pump(min(left, 0.05))
 
+    def wait_for_bytes(self, words: bytes, at: int) -> None:
+        """Wait until these bytes were written, behind a place in what was written."""
+        self.wait(lambda: words in self.raw[at:], repr(words))
+
+    def wait_unread(self, until: Callable[[], object], what: str) -> None:
+        """Wait until something is so, and read nothing of what is written meanwhile."""
+        end = time.monotonic() + PATIENCE
+        while not until():
+            assert time.monotonic() < end, f"waited in vain for {what}"
+            time.sleep(0.02)
+
     def see(self, *words: str, patience: float = PATIENCE) -> None:
         """Wait until the screen shows all the words."""
         self.wait(lambda: all(word in self.text for word in words), repr(words), patience)
@@ -172,7 +184,7 @@ class Driver:
         at = len(self.raw)
         self.screen.resize(lines, columns)
         self.child.setwinsize(lines, columns)
-        self.wait(lambda: len(self.raw) > at, "a new frame", patience=0.5)
+        self.wait(lambda: len(self.raw) > at, "a new frame")
         self.settle()
 
     def status(self, patience: float = PATIENCE) -> int:
@@ -180,7 +192,8 @@ class Driver:
         self.wait(lambda: self.ended, "the end", patience)
         self.child.wait()
         killed: int | None = self.child.signalstatus
-        return 128 + killed if killed is not None else self.child.exitstatus
+        exited: int = self.child.exitstatus
+        return exited if killed is None else 128 + killed
 
     def modes(self) -> list[object]:
         """The settings of the terminal."""

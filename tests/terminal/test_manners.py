@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,17 +14,18 @@ import pytest
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Phase
 from hacktrick.sentences import table as phrases
-from tests.table.driver import (
+from tests.table.matches import records
+from tests.terminal.driver import (
     ENTER,
     ESC,
     INTERRUPT,
+    PATIENCE,
     QUIT,
     Driver,
     environment,
     hacktrick,
 )
-from tests.table.matches import records
-from tests.table.test_decoder import NOISE
+from tests.terminal.test_decoder import NOISE
 
 PLAY = ("play", "Ada", "Bo", "--seed", "3", "--dealer", "1")
 ENTERED, LEFT_AGAIN = b"\x1b[?1049h", b"\x1b[?1049l"
@@ -31,7 +33,8 @@ ENTERED, LEFT_AGAIN = b"\x1b[?1049h", b"\x1b[?1049l"
 
 # Ways out
 
-EXITS = {
+Exit = tuple[Callable[[Driver], object], int]  # what is done, and the exit status
+EXITS: dict[str, Exit] = {
     "q": (lambda table: table.press("q", "y"), 0),
     "Ctrl-C twice": (lambda table: table.press(INTERRUPT, INTERRUPT), 130),
     "Ctrl-C twice at once": (lambda table: table.send(INTERRUPT * 2), 130),
@@ -71,16 +74,16 @@ def assert_leaves_well(home: Path, way: str, *before: str) -> None:
 
 
 @pytest.mark.parametrize("way", EXITS)
-def test_every_way_out_of_a_turn_leaves_the_terminal_as_it_was(home, way):
+def test_every_way_out_of_a_turn_leaves_the_terminal_as_it_was(home: Path, way: str) -> None:
     assert_leaves_well(home, way, "0")
 
 
 @pytest.mark.parametrize("way", ["SIGTERM", "SIGHUP", "Ctrl-\\", "Ctrl-C twice"])
-def test_and_so_does_every_way_out_of_a_help_screen(home, way):
+def test_every_way_out_of_a_help_screen_leaves_the_terminal_as_it_was(home: Path, way: str) -> None:
     assert_leaves_well(home, way, "?")
 
 
-def test_a_signal_before_anything_is_opened(home):
+def test_a_signal_on_the_first_cover_leaves_the_terminal_as_it_was(home: Path) -> None:
     with hacktrick(*PLAY, home=home) as table:
         before = table.modes()
         table.see("press Space")
@@ -101,7 +104,7 @@ Terminal._write = first
 """
 
 
-def test_a_signal_while_the_terminal_is_taken_over(home):
+def test_a_signal_while_the_terminal_is_taken_over_leaves_it_and_begins_no_match(home: Path) -> None:
     with hacktrick(*PLAY, home=home, code=EARLY) as table:
         before = table.modes()
         assert table.status() == 143
@@ -110,8 +113,9 @@ def test_a_signal_while_the_terminal_is_taken_over(home):
         assert not records(home)
 
 
-def test_a_signal_while_nobody_reads_what_is_drawn(home):
-    """A terminal that takes nothing any more does not keep the program from ending."""
+def test_a_terminal_that_takes_nothing_any_more_does_not_keep_a_signal_from_ending_the_game(
+    home: Path,
+) -> None:
     with hacktrick(*PLAY, home=home) as table:
         table.open()
         table.press("0")
@@ -120,14 +124,11 @@ def test_a_signal_while_nobody_reads_what_is_drawn(home):
             time.sleep(0.001)
         time.sleep(0.2)
         table.kill(signal.SIGTERM)
-        end = time.monotonic() + 2
-        while time.monotonic() < end and table.child.isalive():
-            time.sleep(0.02)
-        assert not table.child.isalive()
+        table.wait_unread(lambda: not table.child.isalive(), "the end")
         assert table.status() == 143
 
 
-def test_leaving_without_a_name_given_deals_nothing(home):
+def test_leaving_without_a_name_given_deals_nothing(home: Path) -> None:
     for key, status in ((ESC, 0), (INTERRUPT, 130)):
         with hacktrick("play", home=home) as table:
             before = table.modes()
@@ -139,30 +140,20 @@ def test_leaving_without_a_name_given_deals_nothing(home):
     assert not records(home)
 
 
-def ended_within(child: int, seconds: float) -> int | None:
-    """The exit status of a process that ends in time, or None."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        pid, status = os.waitpid(child, os.WNOHANG)
-        if pid:
-            return os.waitstatus_to_exitcode(status)
-        time.sleep(0.02)
-    return None
-
-
 @pytest.mark.parametrize("opened", [False, True])
-def test_a_closed_terminal_ends_the_game_in_time(home, opened):
+def test_a_closed_terminal_ends_the_game_and_the_match_is_saved(home: Path, opened: bool) -> None:
     with hacktrick(*PLAY, home=home) as table:
         table.see("press Space")
         if opened:
             table.open()
         table.hang_up()
-        assert ended_within(table.child.pid, 2) == 129
+        _, status = os.waitpid(table.child.pid, 0)
+        assert os.waitstatus_to_exitcode(status) == 129
         table.child.ptyproc.terminated = table.child.terminated = True
     assert read_file(records(home)[0]).match.phase is Phase.OPENING
 
 
-def test_the_end_of_the_input_ends_the_game_and_leaves_the_screen(home):
+def test_the_end_of_the_input_ends_the_game_and_leaves_the_screen(home: Path) -> None:
     """Input from another terminal than the output: it closes, and the screen is still there."""
     keys, keyboard = pty.openpty()
     screen, output = pty.openpty()
@@ -180,7 +171,7 @@ def test_the_end_of_the_input_ends_the_game_and_leaves_the_screen(home):
         shown += os.read(screen, 65536)
     os.close(keys)
     try:
-        assert process.wait(2) == 129
+        assert process.wait(PATIENCE) == 129
         os.set_blocking(screen, False)
         shown += os.read(screen, 65536)
         assert shown.count(LEFT_AGAIN) == 1
@@ -196,7 +187,7 @@ def test_the_end_of_the_input_ends_the_game_and_leaves_the_screen(home):
 
 
 @pytest.mark.parametrize("term", ["dumb", "unknown", "", "no-such-terminal", None])
-def test_a_terminal_that_cannot_be_drawn_on_is_refused(home, term):
+def test_a_terminal_that_cannot_be_drawn_on_is_refused(home: Path, term: str | None) -> None:
     with hacktrick(*PLAY, home=home, term=term) as table:
         assert table.status() == 2
         told = table.raw.decode()
@@ -207,7 +198,7 @@ def test_a_terminal_that_cannot_be_drawn_on_is_refused(home, term):
 
 
 @pytest.mark.parametrize("missing", ["stdin", "stdout", "both"])
-def test_without_a_terminal_nothing_is_dealt(home, missing):
+def test_without_a_terminal_nothing_is_dealt(home: Path, missing: str) -> None:
     master, slave = pty.openpty()
     ran = subprocess.run(
         [sys.executable, "-m", "hacktrick", *PLAY],
@@ -229,7 +220,7 @@ def test_without_a_terminal_nothing_is_dealt(home, missing):
 # Keys that are none, and pastes
 
 
-def test_unknown_and_split_sequences_do_nothing(home):
+def test_unknown_and_split_sequences_do_nothing(home: Path) -> None:
     with hacktrick(*PLAY, home=home) as table:
         table.open()
         table.press("0")
@@ -251,7 +242,7 @@ PASTES = ["0\r", "\r\r", "0!", "0g", "0x\r\r\r", "\r\n", "00000000\r", "\x1bx\r"
 
 
 @pytest.mark.parametrize("form", ["{}", "\x1b[200~{}\x1b[201~"])
-def test_a_paste_never_commits_a_card(home, form):
+def test_a_paste_never_commits_a_card(home: Path, form: str) -> None:
     with hacktrick(*PLAY, home=home) as table:
         table.open()
         for pasted in PASTES:
@@ -263,7 +254,7 @@ def test_a_paste_never_commits_a_card(home, form):
         assert table.cover == "Bo"
 
 
-def test_a_paste_into_a_name_fills_one_field_and_begins_nothing(home):
+def test_a_paste_into_a_name_fills_one_field_and_begins_nothing(home: Path) -> None:
     with hacktrick("play", home=home) as table:
         table.see(phrases.SETUP_WHO())
         table.send("\x1b[200~Ada\rBo\r\r\x1b[201~")

