@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from hacktrick.display.block import Lines, text, wrap
 from hacktrick.display.layout import SMALLEST, layout_for
-from hacktrick.display.leave import Leave
 from hacktrick.display.look import Look
 from hacktrick.display.painter import Painter
 from hacktrick.display.screen import Next, Overlay, Response, Screen
@@ -81,6 +80,8 @@ class Display:
             case Next.LOG if context is not None:
                 return context.log()
             case Next.LEAVE if context is not None:
+                from hacktrick.display.leave import Leave  # when it is shown: the first frame needs none
+
                 return Leave(screen.look, screen.names, context.command)
         return None
 

@@ -1,4 +1,7 @@
-"""A match at the table: which screen comes when, and what the players' turns do to the game."""
+"""A match at the table: which screen comes when, and what the players' turns do to the game.
+
+Screens are imported when they are shown, so that the first cover does not wait for the others.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +16,7 @@ from hacktrick.record.folder import resume_command
 from hacktrick.record.hands import hands_of
 from hacktrick.rules import Ask, Draw, Phase, Player, PlayerAction, view
 from hacktrick.table.screens.cover import Cover
-from hacktrick.table.screens.drawn import DrawnScreen
-from hacktrick.table.screens.hand_end import HandEnd
 from hacktrick.table.screens.match_end import AfterMatch, MatchEnd
-from hacktrick.table.screens.reading import match_log
-from hacktrick.table.screens.turn import Commit, TurnScreen
 
 if TYPE_CHECKING:
     from hacktrick.computer.opponent import Opponent
@@ -64,12 +63,12 @@ class Table:
                 self.game.deal()
                 return Next.STAY
             case Phase.HAND_OVER:
-                response = self._show(HandEnd(self.look, self.names, view(match, None)))
+                response = self._hand_end()
                 if response is Next.GO_ON:
                     self.game.deal()
                 return response
             case Phase.MATCH_OVER:
-                response = self._show(HandEnd(self.look, self.names, view(match, None)))
+                response = self._hand_end()
                 return self.end() if response is Next.GO_ON else response
             case _:
                 assert match.to_act is not None
@@ -101,6 +100,8 @@ class Table:
             response = self._show(Cover(self.look, self.names, view(self.game.match, None), player))
         if response is not Next.GO_ON:
             return response
+        from hacktrick.table.screens.turn import Commit, TurnScreen
+
         seen = view(self.game.match, player)
         screen = TurnScreen(self.look, self.names, seen, self.pad, hidden=self._hide)
         self._hide = False
@@ -119,18 +120,30 @@ class Table:
         match = self.game.match
         if actions != (Draw(),) or match.to_act is None:
             return Next.STAY
+        from hacktrick.table.screens.drawn import DrawnScreen
+
         solo = bool(self.computers)
         response = self._show(DrawnScreen(self.look, self.names, view(match, player), solo))
         return Next.STAY if response is Next.GO_ON else response
+
+    def _hand_end(self) -> Response:
+        from hacktrick.table.screens.hand_end import HandEnd
+
+        return self._show(HandEnd(self.look, self.names, view(self.game.match, None)))
 
     def _sit_down(self) -> None:
         """Screens shown from now on belong to this match."""
         game = self.game
         self.display.context = Context(
-            log=lambda: match_log(self.look, self.names, game.steps),
+            log=self._log,
             trouble=lambda: game.journal.trouble,
             command=resume_command(game.journal.path),
         )
+
+    def _log(self) -> Screen:
+        from hacktrick.table.screens.reading import match_log
+
+        return match_log(self.look, self.names, self.game.steps)
 
     def _computer_acts(self, player: Player) -> Response:
         """One action of a computer, thought out beside the keys. Going away gives the thought up."""

@@ -1,15 +1,17 @@
-"""A sitting at the table: the offer to go on, the names, one match after another, and the way out."""
+"""A sitting at the table: the offer to go on, the names, one match after another, and the way out.
+
+Screens are imported when they are shown, so that the first one does not wait for the others.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from hacktrick.display.display import Display
 from hacktrick.display.look import Look
-from hacktrick.display.names import NamesScreen
 from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.drawing.signs import signs
 from hacktrick.play.game import Game, resume
@@ -21,11 +23,11 @@ from hacktrick.record.reader import Record, RecordError
 from hacktrick.sentences import table as phrases
 from hacktrick.table.match import Table
 from hacktrick.table.screens.match_end import AfterMatch
-from hacktrick.table.screens.offer import Offer
-from hacktrick.table.screens.reading import match_help
-from hacktrick.table.screens.replay import Replay
 from hacktrick.terminal.signals import Stopped
 from hacktrick.terminal.terminal import Terminal
+
+if TYPE_CHECKING:
+    from hacktrick.table.screens.replay import Replay
 
 
 class Left(NamedTuple):
@@ -58,6 +60,8 @@ class Session:
 
     def replay(self, record: Record, open_hands: bool) -> Left:
         """Step through a record. Raises ValueError if it holds no hand."""
+        from hacktrick.table.screens.replay import Replay
+
         screen = Replay(self.look, record, open_hands)
         return self._run(lambda display: self._replay(display, screen))
 
@@ -83,6 +87,8 @@ class Session:
         return Left(status, " ".join(each for each in (broken, self._farewell()) if each))
 
     def _help(self, screen: Screen) -> Screen:
+        from hacktrick.table.screens.reading import match_help
+
         return match_help(self.look, screen.names, screen.tables)
 
     def _farewell(self) -> str:
@@ -107,6 +113,8 @@ class Session:
 
     def _offer(self, display: Display, path: Path, record: Record) -> Response:
         """Offer an unfinished match. BACK means that another one is wanted."""
+        from hacktrick.table.screens.offer import Offer
+
         when = f"{datetime.fromtimestamp(store.written(path)):%Y-%m-%d %H:%M}"
         screen = Offer(self.look, record.head.names, record.match.score, when)
         while True:
@@ -128,6 +136,8 @@ class Session:
 
     def _names(self, display: Display) -> tuple[str, str] | None:
         """Ask for the names, with those of who played last filled in; None to leave."""
+        from hacktrick.display.names import NamesScreen
+
         latest = people(store.latest_names() or ("", ""))
         screen = NamesScreen(self.look, latest, signs(self.look).markers)
         while True:
@@ -153,6 +163,8 @@ class Session:
             table = Table(display, self.look, game, series, notice, pad, players)
             response = table.play()
             while response is AfterMatch.REPLAY:
+                from hacktrick.table.screens.replay import Replay
+
                 record = Record(game.head, tuple(game.steps))
                 self._replay(display, Replay(self.look, record, open_hands=True))
                 response = table.end()
