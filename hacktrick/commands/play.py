@@ -97,6 +97,7 @@ def _names(names: tuple[str, ...], against: str | None) -> tuple[str, str] | Non
     """Both names, A's first; None if they are to be asked for."""
     from hacktrick.play import seats as solo
     from hacktrick.record.names import BadName, check_names
+    from hacktrick.sentences.names import bad_name
 
     if against is not None:
         if len(names) > 1:
@@ -107,7 +108,7 @@ def _names(names: tuple[str, ...], against: str | None) -> tuple[str, str] | Non
     try:
         return check_names(*names) if names else None
     except BadName as bad:
-        fail(str(bad))
+        fail(bad_name(bad))
 
 
 def _usual_name() -> str:

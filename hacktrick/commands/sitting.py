@@ -101,6 +101,7 @@ def _ask_names() -> Names:
     from hacktrick.play.seats import people
     from hacktrick.record import folder as store
     from hacktrick.record.names import BadName, check_names
+    from hacktrick.sentences.names import bad_name
 
     first, second = people(store.latest_names() or ("", ""))
     while True:
@@ -109,7 +110,7 @@ def _ask_names() -> Names:
         try:
             return check_names(a, b)
         except BadName as bad:
-            say(str(bad))
+            say(bad_name(bad))
 
 
 def _ask_name(question: Sentence, question_or: Sentence, usual: str) -> str:

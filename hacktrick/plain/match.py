@@ -16,7 +16,8 @@ from hacktrick.plain import telling as says
 from hacktrick.plain.lines import BadInput, Lines, NoMore
 from hacktrick.play.game import Game
 from hacktrick.record import folder as store
-from hacktrick.record.notation import COMMENT, BadLine, parse_action
+from hacktrick.record.faults import BadLine
+from hacktrick.record.notation import COMMENT, parse_action
 from hacktrick.rules import EventKind, Phase, Player, PlayerView, Refused, view
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases

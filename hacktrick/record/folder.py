@@ -10,8 +10,9 @@ from datetime import datetime
 from itertools import islice
 from pathlib import Path
 
+from hacktrick.record.faults import RecordError
 from hacktrick.record.journal import Journal, create, peek
-from hacktrick.record.reader import Head, Record, RecordError
+from hacktrick.record.reader import Head, Record
 from hacktrick.rules import Phase
 
 SUFFIX = ".htr"

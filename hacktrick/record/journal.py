@@ -8,16 +8,18 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from hacktrick.record.reader import VERSION, Head, Record, RecordError, load, parse
+from hacktrick.record.faults import RecordError
+from hacktrick.record.reader import VERSION, Head, Record, load, parse
 
 _NOTE_COLUMN = 26  # where the comments beside events begin
 
 
 class Busy(Exception):
-    """Another process is writing this record; the text says so, and what to do, as a sentence."""
+    """Another process is writing the record at `path`."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(f"Another process is playing {path}; close that one first.")
+        self.path = path
+        super().__init__(str(path))
 
 
 class Journal:

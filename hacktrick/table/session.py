@@ -18,9 +18,11 @@ from hacktrick.play.game import Game, resume
 from hacktrick.play.options import Wish
 from hacktrick.play.seats import computers, people
 from hacktrick.record import folder as store
+from hacktrick.record.faults import RecordError
 from hacktrick.record.journal import Busy
-from hacktrick.record.reader import Record, RecordError
+from hacktrick.record.reader import Record
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.record import damage_summary
 from hacktrick.table.match import Table
 from hacktrick.table.screens.match_end import AfterMatch
 from hacktrick.terminal.signals import Stopped
@@ -126,9 +128,9 @@ class Session:
             try:
                 game, torn = resume(path)
             except Busy as busy:
-                screen.notice = str(busy)
+                screen.notice = phrases.BUSY(file=busy.path)
             except RecordError as error:
-                screen.notice = phrases.CANNOT_RESUME(why=error.summary)
+                screen.notice = phrases.CANNOT_RESUME(why=damage_summary(error))
             except OSError as error:
                 screen.notice = phrases.CANNOT_RESUME(why=error.strerror or error)
             else:

@@ -11,6 +11,7 @@ from hacktrick.record.names import BadName, check_names
 from hacktrick.record.reader import read_file
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import table as says
+from hacktrick.sentences.names import bad_name
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
 from hacktrick.terminal.keys import ENTER
@@ -87,7 +88,7 @@ def test_bad_names_exit_with_1_and_one_sentence(home, names, plain):
     with pytest.raises(BadName) as why:
         check_names(*names)
     result = run("play", *names, *plain)
-    assert (result.exit_code, result.output) == (1, f"{why.value}\n")
+    assert (result.exit_code, result.output) == (1, f"{bad_name(why.value)}\n")
     assert not list(home.iterdir())
 
 

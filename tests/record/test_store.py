@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from hacktrick.record import folder as store
-from hacktrick.record.reader import Head, Record, RecordError
+from hacktrick.record.faults import RecordError
+from hacktrick.record.reader import Head, Record
 from hacktrick.rules import RuleSet
 from tests.strategies import Played, play_match, record_text
 
