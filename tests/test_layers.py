@@ -16,7 +16,7 @@ LAYERS: dict[str, tuple[set[str], set[str]]] = {
     "knowledge": ({"rules"}, set()),
     "computer": ({"rules", "knowledge"}, set()),
     "sentences": ({"rules", "record"}, set()),
-    "record": ({"rules"}, {"filelock", "platformdirs"}),
+    "record": ({"rules"}, {"platformdirs"}),
     "play": ({"rules", "record", "computer"}, set()),
     "analysis": ({"rules", "knowledge", "computer", "record", "play"}, set()),
     "terminal": (set(), set()),

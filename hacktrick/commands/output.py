@@ -124,7 +124,7 @@ def read_record(path: Path, open_hands: bool = False) -> Record:
 def in_one_sentence() -> Iterator[None]:
     """Whatever keeps a match from being begun or taken up is told in one sentence; exit status 1."""
     from hacktrick.record.faults import RecordError
-    from hacktrick.record.journal import Busy
+    from hacktrick.record.lock import Busy
     from hacktrick.sentences import table as table_phrases
     from hacktrick.sentences.record import record_error
 

@@ -44,7 +44,7 @@ _SHUFFLE = r"shuffle +([0-5]+)"
 class Line:
     """An event line: whose action it is (None for chance) and the action."""
 
-    seat: Player | None
+    player: Player | None
     action: Action
 
 
@@ -91,9 +91,9 @@ def parse_action(text: str) -> PlayerAction:
             return Pass()
 
 
-def event_line(seat: Player | None, action: Action) -> str:
+def event_line(player: Player | None, action: Action) -> str:
     """An event as the record writes it, without comment or line end."""
-    return str(action) if seat is None else f"{seat} {action}"
+    return str(action) if player is None else f"{player} {action}"
 
 
 def _marker(x2: str | None) -> Marker:

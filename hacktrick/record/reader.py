@@ -33,10 +33,10 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One event of a record: its line number (from 1), who acted, the action, and the match after it."""
+    """One event of a match: its line (from 1), who acted (None: chance), and the match after it."""
 
     line: int
-    seat: Player | None
+    player: Player | None
     action: Action
     match: Match
 
@@ -94,10 +94,10 @@ def parse(data: bytes, file: str) -> Record:
 def take(match: Match, number: int, text: str) -> Step:
     """Read one event line and apply it. Raises BadLine if it is no event or not legal here."""
     line = parse_event(text)
-    if line.seat is not None and match.to_act not in (line.seat, None):
+    if line.player is not None and match.to_act not in (line.player, None):
         raise BadLine(Damage(Fault.OTHER_PLAYER, text, match=match))
     try:
-        return Step(number, line.seat, line.action, match.apply(line.action))
+        return Step(number, line.player, line.action, match.apply(line.action))
     except Refused as refused:
         damage = Damage(Fault.REFUSED, text, refusal=refused.refusal, match=match)
         raise BadLine(damage) from None

@@ -305,6 +305,6 @@ def test_shuffles_that_are_not_the_row_are_refused():
                 other = rng.choice([cards[:-1], [*cards, cards[0]], [(cards[0] + 1) % 6, *cards[1:]]])
                 bad = text + f"shuffle {''.join(map(str, other))}\n"
                 assert "(R19)" in refused(bad, len(HEAD) + at + 1)
-                assert "(R19)" in refused(text + f"{step.seat or 'A'} draws\n", len(HEAD) + at + 1)
+                assert "(R19)" in refused(text + f"{step.player or 'A'} draws\n", len(HEAD) + at + 1)
                 return
     raise AssertionError("no match with a shuffle")
