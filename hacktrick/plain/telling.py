@@ -121,9 +121,7 @@ def no_such_word(typed: str) -> str:
 def refused(refusal: Refusal) -> str:
     """Why an event is refused, by which rule, and what works instead."""
     form = _REFUSED if refusal.legal else _REFUSED_OVER
-    return form(
-        why=refusals.why(refusal), rule=refusal.rule, legal=refusals.actions(refusal.legal)
-    )
+    return form(why=refusals.why(refusal), rule=refusal.rule, legal=refusals.actions(refusal.legal))
 
 
 def turn(seen: PlayerView, names: Names, recap: bool) -> Iterator[str]:
