@@ -27,9 +27,7 @@ def matches() -> None:
     shown here.
     """
     from hacktrick.record import folder as store
-    from hacktrick.record.faults import RecordError
-    from hacktrick.record.reader import Record
-    from hacktrick.sentences.record import damage_summary
+    from hacktrick.record.reader import Record, RecordError
 
     folder = store.home()
     try:
@@ -46,7 +44,7 @@ def matches() -> None:
             good.append((path, found))
         else:
             damaged.append(
-                damage_summary(found)
+                found.summary
                 if isinstance(found, RecordError)
                 else phrases.CANNOT_READ_MATCH(file=path, why=found.strerror)
             )

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
 from hacktrick.rules.cards import Card
 from hacktrick.rules.players import Player
+
+# `unchecked(Square, (owner, markers))` is `Square(owner, markers)` without the detour of a named tuple's
+# own constructor. It serves the few places that every action of a game goes through: random play is a
+# tenth faster for it. Nobody counts the fields there, so the tests do.
+unchecked = tuple.__new__
 
 # R2: the board as it lies on the table; every row, column and diagonal sums to 15.
 LAYOUT = ((4, 9, 2), (3, 5, 7), (8, 1, 6))
@@ -20,12 +26,21 @@ def _lines() -> tuple[Combination, ...]:
     rows = [set(row) for row in LAYOUT]
     columns = [set(column) for column in zip(*LAYOUT, strict=True)]
     diagonals = [{LAYOUT[i][i] for i in range(3)}, {LAYOUT[i][2 - i] for i in range(3)}]
-    found = ((a, b, c) for a, b, c in map(sorted, rows + columns + diagonals))
-    return tuple(sorted(found))
+    return tuple(sorted((a, b, c) for a, b, c in map(sorted, rows + columns + diagonals)))
 
 
 LINES = _lines()
-LINES_THROUGH = tuple(tuple(line for line in LINES if n in line) for n in range(10))
+
+
+def _lines_through(number: int) -> Iterator[tuple[Combination, int, int]]:
+    """The lines through a square, each with its other two squares."""
+    for line in LINES:
+        if number in line:
+            a, b = (other for other in line if other != number)
+            yield line, a, b
+
+
+LINES_THROUGH = tuple(tuple(_lines_through(number)) for number in range(10))
 
 
 class Marker(Enum):
@@ -55,25 +70,22 @@ def place(board: Board, number: int, player: Player, marker: Marker) -> tuple[Bo
     Own markers stack (R11); opposing ones leave the board (R12).
     """
     owner, markers = board[number]
+    own = (*markers, marker) if owner is player else (marker,)
     squares = list(board)
-    if owner is player:
-        squares[number] = Square(player, (*markers, marker))
-        return tuple(squares), 0
-    squares[number] = Square(player, (marker,))
-    return tuple(squares), len(markers)
+    squares[number] = unchecked(Square, (player, own))
+    return tuple(squares), 0 if owner is player else len(markers)
 
 
 def completed(board: Board, number: int) -> tuple[Combination, ...]:
     """R15: the combinations that the newest marker on a square is part of, ascending."""
     owner, markers = board[number]
-    found: list[Combination] = []
+    combinations: list[Combination] = []
     if len(markers) == STACK:
-        found.append((number, number, number))
-    for line in LINES_THROUGH[number]:
-        a, b, c = line
-        if board[a][0] is owner and board[b][0] is owner and board[c][0] is owner:
-            found.append(line)
-    return tuple(sorted(found)) if found else ()
+        combinations.append((number, number, number))
+    for line, a, b in LINES_THROUGH[number]:
+        if board[a][0] is owner and board[b][0] is owner:
+            combinations.append(line)
+    return tuple(sorted(combinations)) if combinations else ()
 
 
 def includes_x2(board: Board, combination: Combination) -> bool:

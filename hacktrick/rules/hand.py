@@ -8,9 +8,18 @@ from typing import Any, NamedTuple
 
 from hacktrick.rules import legal
 from hacktrick.rules.actions import Action, Ask, Command, Draw, Guard, Pass, Play, Shuffle, Start
-from hacktrick.rules.board import EMPTY_BOARD, Board, Combination, Marker, completed, includes_x2, place
+from hacktrick.rules.board import (
+    EMPTY_BOARD,
+    Board,
+    Combination,
+    Marker,
+    completed,
+    includes_x2,
+    place,
+    unchecked,
+)
 from hacktrick.rules.cards import Card, Cards, same_cards, without_card
-from hacktrick.rules.holding import Holding, Holdings, unchecked, with_holding
+from hacktrick.rules.holding import Holding, Holdings, with_holding
 from hacktrick.rules.legal import Legal
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
@@ -133,15 +142,15 @@ class Hand(NamedTuple):
 
 def _start(hand: Hand, action: Start) -> Hand:
     """R7, R8: the Row starts, and both announce their sums."""
-    held = without_card(hand.holdings[hand.to_act].cards, action.card)
-    holdings = with_holding(hand.holdings, hand.to_act, Holding(held))
+    cards = without_card(hand.holdings[hand.to_act].cards, action.card)
+    holdings = with_holding(hand.holdings, hand.to_act, Holding(cards))
     announced = (sum(holdings[0].cards), sum(holdings[1].cards))
     after = _next_turn(hand, action, holdings, (action.card,), hand.pile)
     return after._replace(announced=announced)
 
 
 def _ask(hand: Hand, action: Ask) -> Hand:
-    """R10: a captured marker leaves the game; what was said follows from the hand."""
+    """R10: a captured marker leaves the game; the answer follows from the hand."""
     holdings = with_holding(hand.holdings, hand.to_act, hand.holdings[hand.to_act].asked())
     return hand._replace(holdings=holdings, asked=True, past=(hand, action))
 

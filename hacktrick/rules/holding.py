@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hacktrick.rules.board import Marker
+from hacktrick.rules.board import Marker, unchecked
 from hacktrick.rules.cards import Card, Cards, with_card, without_card
 from hacktrick.rules.players import Player
-
-# `unchecked(Holding, (cards, plain, x2, captured))` is `Holding(cards, plain, x2, captured)` without
-# the detour of a named tuple's own constructor. It serves the few places that every action of a game
-# goes through: random play is a tenth faster for it. Nobody counts the fields there, so the tests do.
-unchecked = tuple.__new__
 
 PLAIN_MARKERS = 9  # R3: and one x2
 _PLAIN, _B = Marker.PLAIN, Player.B  # reading an enum's member at each step would cost

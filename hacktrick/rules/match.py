@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hacktrick.rules.actions import Action, Begin, Deck, PlayerAction
+from hacktrick.rules.board import unchecked
 from hacktrick.rules.cards import DECK, Cards, same_cards
 from hacktrick.rules.dealing import deal
 from hacktrick.rules.hand import Hand, Result, RuleSet
-from hacktrick.rules.holding import unchecked
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 from hacktrick.rules.refusal import Reason, Refusal, Refused
@@ -92,9 +92,10 @@ class Match(NamedTuple):
         if refusal is not None:
             raise Refused(refusal)
         if isinstance(action, Begin):
-            return self._replace(number=action.number, dealer=action.dealer, hand=None)
+            return Match(self.rules, self.target, self.score, action.number, action.dealer)
         assert isinstance(action, Deck) and self.dealer is not None  # nothing else is legal
-        return self._replace(hand=deal(self.rules, self.dealer, action))
+        hand = deal(self.rules, self.dealer, action)
+        return Match(self.rules, self.target, self.score, self.number, self.dealer, hand)
 
     def _why_not_between_hands(self, action: Action) -> Reason | None:
         """R5, R6, R22: hands are counted from 1, the dealer alternates, and each hand is dealt once."""

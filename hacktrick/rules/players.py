@@ -13,6 +13,8 @@ class Player(IntEnum):
 
     other: Player  # the opponent, set below: an attribute costs less than a property
 
+    __hash__ = int.__hash__  # an enum's own is slow
+
     def __bool__(self) -> bool:
         return True  # so that `if player` asks whether there is one
 

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from hacktrick.display.display import Context, Display
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
-from hacktrick.play.game import Due, SavedGame
+from hacktrick.play.game import Game
 from hacktrick.record.folder import resume_command
 from hacktrick.record.hands import hands_of
-from hacktrick.rules import Ask, Draw, Player, PlayerAction, view
+from hacktrick.rules import Ask, Draw, Phase, Player, PlayerAction, view
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.match_end import AfterMatch, MatchEnd
 
@@ -31,7 +31,7 @@ class Table:
         self,
         display: Display,
         look: Look,
-        game: SavedGame,
+        game: Game,
         series: tuple[int, int] = (0, 0),
         notice: str = "",
         pad: bool = True,
@@ -58,19 +58,19 @@ class Table:
     def _next(self) -> Response:
         """The next screen that the state of the game asks for, or the next deal."""
         match = self.game.match
-        match self.game.due:
-            case Due.DEAL:
-                self.game.advance()
+        match match.phase:
+            case Phase.HAND_OVER if match.hand is None:
+                self.game.deal()
                 return Next.STAY
-            case Due.HAND_END:
+            case Phase.HAND_OVER:
                 response = self._hand_end()
                 if response is Next.GO_ON:
-                    self.game.advance()
+                    self.game.deal()
                 return response
-            case Due.MATCH_END:
+            case Phase.MATCH_OVER:
                 response = self._hand_end()
                 return self.end() if response is Next.GO_ON else response
-            case Due.ACTION:
+            case _:
                 assert match.to_act is not None
                 if match.to_act in self.computers:
                     return self._computer_acts(match.to_act)
@@ -110,7 +110,7 @@ class Table:
             if not isinstance(response, Commit):
                 return response
             for action in response.actions:
-                self.game.advance(action)
+                self.game.act(action)
             if response.actions != (Ask(),):
                 return self._turn_ended(player, response.actions)
             screen.renew(view(self.game.match, player))
@@ -155,7 +155,7 @@ class Table:
             seen = view(match, player.other)
             response = self._show(Thinking(self.look, self.names, seen, thought, self._hide))
             if response is Next.GO_ON:
-                self.game.advance(thought.action())
+                self.game.act(thought.action())
         finally:
             thought.stop()
         return Next.STAY if response is Next.GO_ON else response
