@@ -31,6 +31,10 @@ class Stopped(BaseException):
         super().__init__(number)
 
 
+class Continued(Exception):
+    """The process was stopped, and goes on."""
+
+
 class Signals:
     """Notes the signals that come from `take` to `give_back`.
 
@@ -43,6 +47,7 @@ class Signals:
         self.resized = False  # SIGWINCH: the terminal has another size, or had one
         self._ending: int | None = None  # the signal that is to end the program
         self._cuts_short = False
+        self._wakes = False
         self._before: _Handlers = {}
 
     def take(self) -> None:
@@ -68,14 +73,20 @@ class Signals:
             raise Stopped(self._ending)
 
     @contextlib.contextmanager
-    def cutting_short(self) -> Iterator[None]:
-        """A signal that ends the program raises Stopped in here at once; elsewhere `check` does."""
+    def cutting_short(self, wakes: bool = False) -> Iterator[None]:
+        """A signal that ends the program raises Stopped in here at once; elsewhere `check` does.
+
+        If it `wakes`, a process that goes on raises Continued: it may be in a read that was begun when
+        another process had the terminal, and would wait for a key now.
+        """
         self.check()
-        self._cuts_short = True
+        self._cuts_short, self._wakes = True, wakes
         try:
+            if wakes and self.continued:
+                raise Continued
             yield
         finally:
-            self._cuts_short = False
+            self._cuts_short = self._wakes = False
 
     def suspend(self) -> None:
         """Stop the whole job, as the terminal driver does for Ctrl-Z; returns when it goes on.
@@ -94,6 +105,8 @@ class Signals:
 
     def _on_continue(self, _number: int, _: FrameType | None) -> None:
         self.continued = True
+        if self._wakes:
+            raise Continued
 
     def _on_suspend(self, _number: int, _: FrameType | None) -> None:
         self.suspend_asked = True

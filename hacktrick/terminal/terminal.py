@@ -14,7 +14,7 @@ from hacktrick.terminal.abilities import has_alternate_screen
 from hacktrick.terminal.decoder import ESC_WAIT, Decoder, Key, Paste
 from hacktrick.terminal.device import Device
 from hacktrick.terminal.keys import SUSPEND
-from hacktrick.terminal.signals import HANGUP, JOB_CONTROL, Signals, Stopped
+from hacktrick.terminal.signals import HANGUP, JOB_CONTROL, Continued, Signals, Stopped
 
 CONTINUED = Key("continued")  # the process was stopped and goes on: the screen must be covered
 
@@ -166,12 +166,14 @@ class Terminal:
     def _characters(self, wait: float) -> str:
         """What was typed, waiting at most `wait` seconds for the first of it."""
         text = ""
-        with self._signals.cutting_short():
-            try:
+        try:
+            with self._signals.cutting_short(wakes=True):
                 while self._device.wait(_TOGETHER if text else wait):
                     text += self._device.read()
-            except (EOFError, OSError):
-                raise Stopped(HANGUP) from None
+        except Continued:
+            pass
+        except (EOFError, OSError):
+            raise Stopped(HANGUP) from None
         return text
 
     def _write(self, text: str) -> None:

@@ -173,6 +173,14 @@ class Driver:
         self.send("y")
         return self.status()
 
+    def leave_in_shell(self) -> int:
+        """Leave by q and y a program that a shell has started, and the shell with its status."""
+        self.press("q")
+        self.send("y")
+        self.see("ready>", "The match is saved")
+        self.send("exit $?\n")
+        return self.status()
+
     def kill(self, number: int) -> None:
         """Send a signal; none to a process that has ended."""
         if not self.ended and self.child.isalive():
