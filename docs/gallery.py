@@ -90,7 +90,7 @@ def _captures(composer: Composer) -> bool:
 
 def _drawn(look: Look) -> Screen:
     step = next(step for step in example().steps if isinstance(step.action, Draw))
-    return DrawnScreen(look, NAMES, view(step.match, step.seat))
+    return DrawnScreen(look, NAMES, view(step.match, step.player))
 
 
 def _cover(look: Look) -> Screen:

@@ -34,7 +34,7 @@ KINDS = (Start, Ask, Play, Draw, Pass, Command, Guard)
 class Step:
     """One event of a played match: who did it (None for chance), what, and the match after it."""
 
-    seat: Player | None
+    player: Player | None
     action: Action
     match: Match
 
@@ -115,5 +115,5 @@ def head_text(match: Match, names: tuple[str, str] = ("Ada", "Bo")) -> str:
 
 def record_text(played: Played, names: tuple[str, str] = ("Ada", "Bo")) -> str:
     """The record of a match: five lines of head, then line 6 + n is step n's."""
-    events = (event_line(step.seat, step.action) + "\n" for step in played.steps)
+    events = (event_line(step.player, step.action) + "\n" for step in played.steps)
     return head_text(played.start, names) + "".join(events)

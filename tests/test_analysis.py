@@ -11,12 +11,12 @@ from click.testing import CliRunner, Result
 from hacktrick.analysis.chart import hand_marks, rows
 from hacktrick.analysis.decisions import Decision, decisions
 from hacktrick.analysis.review import judge, look_back, summaries
-from hacktrick.analysis.self_play import play
+from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.cli import main
 from hacktrick.computer.levels import opponent
 from hacktrick.play.chance import Chance
 from hacktrick.record.notation import event_line
-from hacktrick.record.reader import Record, parse
+from hacktrick.record.reader import Head, Record, parse
 from hacktrick.rules import Match, Pass, Phase, Play, Player, PlayerAction, RuleSet, view
 from tests.computer.positions import ME, OTHER, layout, my_view, on
 from tests.strategies import Played, Step, play_match, record_text
@@ -27,8 +27,10 @@ ROUNDS = 60
 
 def computers_match(a: str = "easy", b: str = "medium", rules: RuleSet = RuleSet.STANDARD) -> Played:
     start = Match(rules, 2)
-    contest = play(start, (opponent(a, 1), opponent(b, 2)), Chance(3, Player.A))
-    return Played(start, tuple(Step(*event) for event in contest.events))
+    head = Head(("Ada", "Bo"), rules, 2)
+    played = SelfPlay(head, (opponent(a, 1), opponent(b, 2)), Chance(3, Player.A))
+    steps = parse(played.text.encode(), "self-play").steps
+    return Played(start, tuple(Step(step.player, step.action, step.match) for step in steps))
 
 
 PLAYED = computers_match()
@@ -205,4 +207,4 @@ def test_the_chart_is_as_high_as_the_chance():
 def test_events_and_lines_agree():
     """The helper above writes records as the program does."""
     first = PLAYED.steps[0]
-    assert record_text(PLAYED).splitlines()[5] == event_line(first.seat, first.action)
+    assert record_text(PLAYED).splitlines()[5] == event_line(first.player, first.action)

@@ -15,8 +15,8 @@ LAYERS: dict[str, tuple[set[str], set[str]]] = {
     "rules": (set(), set()),
     "knowledge": ({"rules"}, set()),
     "computer": ({"rules", "knowledge"}, set()),
-    "sentences": ({"rules"}, set()),
-    "record": ({"rules", "sentences"}, {"filelock", "platformdirs"}),
+    "sentences": ({"rules", "record"}, set()),
+    "record": ({"rules"}, {"platformdirs"}),
     "play": ({"rules", "record", "computer"}, set()),
     "analysis": ({"rules", "knowledge", "computer", "record", "play"}, set()),
     "terminal": (set(), set()),
@@ -138,9 +138,9 @@ def test_the_layers_are_in_order():
             "hacktrick.rules.x imports hacktrick.record",
         ),
         (
-            "hacktrick.sentences.events",
-            "from hacktrick import record",
-            "hacktrick.sentences.events imports hacktrick.record",
+            "hacktrick.sentences.x",
+            "from hacktrick import table",
+            "hacktrick.sentences.x imports hacktrick.table",
         ),
         (
             "hacktrick.knowledge",

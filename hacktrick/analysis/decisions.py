@@ -28,10 +28,10 @@ def decisions(record: Record) -> Iterator[Decision]:
     for number, step in enumerate(record.steps):
         action = step.action
         begins = not isinstance(action, Ask) and before.phase is not Phase.ENDING
-        if begins and step.seat is not None and isinstance(action, PlayerAction):
+        if begins and step.player is not None and isinstance(action, PlayerAction):
             actions = (action, *_ending(record.steps[number : number + 2]))
             if not (step.match.phase is Phase.ENDING and len(actions) == 1):
-                yield Decision(step.line, step.seat, view(before, step.seat), actions)
+                yield Decision(step.line, step.player, view(before, step.player), actions)
         before = step.match
 
 

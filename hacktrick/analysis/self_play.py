@@ -1,67 +1,60 @@
-"""One match of computer against computer, from the first deal to the last point."""
+"""Self-play: one match of computer against computer, from the first deal to the last point."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from time import perf_counter
 
 from hacktrick.computer.opponent import Opponent
 from hacktrick.play.chance import Chance
+from hacktrick.play.game import Due, Game
 from hacktrick.record.hands import hands_of
-from hacktrick.rules import Action, Draw, Match, Phase, Play, Player, Result, view
+from hacktrick.record.reader import Head, Record
+from hacktrick.record.writer import Draft
+from hacktrick.rules import Draw, Match, Phase, Play, PlayerAction, Result, view
+
+Opponents = tuple[Opponent, Opponent]  # at A, and at B
 
 
-@dataclass
-class Contest:
-    """A match that was played out.
+class SelfPlay:
+    """A match that two computers play, to its end at once.
 
-    `events` are who acted (None for chance), what, and the match after it. `seconds` has the time
-    that each player took for each of their turns.
+    `text` is its record. `seconds` has the time that each player took for each of their turns.
     """
 
-    start: Match
-    events: list[tuple[Player | None, Action, Match]] = field(default_factory=list)
-    seconds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
+    def __init__(self, head: Head, opponents: Opponents, chance: Chance) -> None:
+        self.seconds: tuple[list[float], list[float]] = ([], [])
+        self._opponents = opponents
+        draft = Draft(head)
+        self._game = Game(Record(head, ()), draft, chance)
+        while self._game.due is not Due.MATCH_END:
+            self._game.advance(self._choice() if self._game.due is Due.ACTION else None)
+        self.text = draft.text
 
     @property
     def match(self) -> Match:
-        """The match after the last event."""
-        return self.events[-1][2] if self.events else self.start
+        """The match as it ended."""
+        return self._game.match
 
     @property
     def turns(self) -> int:
         """How many turns were taken, in all hands (R9: the opening is none)."""
-        return sum(isinstance(action, Play | Draw) for _, action, _ in self.events)
+        return sum(isinstance(step.action, Play | Draw) for step in self._game.steps)
 
     @property
     def results(self) -> list[Result]:
         """How each hand ended."""
-        return [hand.result for hand in hands_of(match for _, _, match in self.events)]
+        return [hand.result for hand in hands_of(step.match for step in self._game.steps)]
 
-
-def play(start: Match, opponents: tuple[Opponent, Opponent], chance: Chance) -> Contest:
-    """Play a new match to its end."""
-    contest = Contest(start)
-    match = start
-    while match.winner is None:
-        player = match.to_act
-        action = chance.next(match) if player is None else _choice(contest, opponents[player])
-        match = match.apply(action)
-        contest.events.append((player, action, match))
-    return contest
-
-
-def _choice(contest: Contest, opponent: Opponent) -> Action:
-    """What an opponent does, with the time it took."""
-    match = contest.match
-    player, hand = match.to_act, match.hand
-    assert player is not None and hand is not None
-    seen = view(match, player)
-    began = perf_counter()
-    action = opponent.choose(seen)
-    took = perf_counter() - began
-    if hand.phase is Phase.ENDING or hand.asked:  # the same turn as before
-        contest.seconds[player][-1] += took
-    else:
-        contest.seconds[player].append(took)
-    return action
+    def _choice(self) -> PlayerAction:
+        """What the player to act does; the time it took is noted."""
+        match = self._game.match
+        player, hand = match.to_act, match.hand
+        assert player is not None and hand is not None
+        began = perf_counter()
+        action = self._opponents[player].choose(view(match, player))
+        elapsed = perf_counter() - began
+        if hand.phase is Phase.ENDING or hand.asked:  # the same turn as before
+            self.seconds[player][-1] += elapsed
+        else:
+            self.seconds[player].append(elapsed)
+        return action

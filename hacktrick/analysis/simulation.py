@@ -8,14 +8,12 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from hacktrick.analysis.self_play import Contest, play
+from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.analysis.statistics import Outcome, outcome
 from hacktrick.analysis.workers import side_by_side
 from hacktrick.computer.levels import opponent
 from hacktrick.computer.opponent import Effort
 from hacktrick.play.chance import Chance
-from hacktrick.record.journal import head_text
-from hacktrick.record.notation import event_line
 from hacktrick.record.reader import Head
 from hacktrick.rules import DEFAULT_TARGET, Player, RuleSet
 
@@ -64,10 +62,10 @@ def _play(setup: Setup, number: int) -> Outcome:
     seat = setup.seat_of_a(number)
     head = _head(setup, seat)
     seated = (a, b) if seat is Player.A else (b, a)
-    contest = play(head.new_match(), seated, chance)
+    played = SelfPlay(head, seated, chance)
     if setup.save is not None:
-        _save(contest, head, record_path(setup.save, number))
-    return outcome(contest, seat)
+        _save(played, record_path(setup.save, number))
+    return outcome(played, seat)
 
 
 def _head(setup: Setup, seat: Player) -> Head:
@@ -80,7 +78,6 @@ def record_path(folder: Path, number: int) -> Path:
     return folder / f"{number + 1:04}.htr"
 
 
-def _save(contest: Contest, head: Head, path: Path) -> None:
+def _save(played: SelfPlay, path: Path) -> None:
     with path.open("x", encoding="utf-8", newline="\n") as file:
-        file.write(head_text(head))
-        file.writelines(f"{event_line(player, action)}\n" for player, action, _ in contest.events)
+        file.write(played.text)

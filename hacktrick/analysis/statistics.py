@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import median
 
-from hacktrick.analysis.self_play import Contest
+from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.rules import Player, Result
 
 _SURE = 1.96  # how many standard deviations make an interval of 95%
@@ -92,17 +92,17 @@ def wilson(won: int, played: int) -> tuple[float, float]:
     return max(min(low, share), 0.0), min(max(high, share), 1.0)  # rounding leaves the share inside
 
 
-def outcome(contest: Contest, seat: Player) -> Outcome:
+def outcome(played: SelfPlay, seat: Player) -> Outcome:
     """What a match came to for the level that sat at `seat`."""
-    match, results = contest.match, contest.results
+    match, results = played.match, played.results
     won = sum(result.winner is seat for result in results)
     return Outcome(
         a_won=match.winner is seat,
         hands=(won, len(results) - won),
         points=(match.score[seat], match.score[seat.other]),
         ends=Counter(map(how, results)),
-        turns=contest.turns,
-        seconds=(contest.seconds[seat], contest.seconds[seat.other]),
+        turns=played.turns,
+        seconds=(played.seconds[seat], played.seconds[seat.other]),
     )
 
 

@@ -66,7 +66,7 @@ def analyze(
     """
     from hacktrick.analysis.review import DEFAULT_ROUNDS
 
-    record = read_record(file)
+    record = read_record(file, opened)
     if record.match.winner is None and not opened:
         fail(phrases.NOT_OVER(file=file))
     if svg is not None and svg.exists() and not force:

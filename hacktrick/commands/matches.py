@@ -27,7 +27,9 @@ def matches() -> None:
     shown here.
     """
     from hacktrick.record import folder as store
-    from hacktrick.record.reader import Record, RecordError
+    from hacktrick.record.faults import RecordError
+    from hacktrick.record.reader import Record
+    from hacktrick.sentences.record import damage_summary
 
     folder = store.home()
     try:
@@ -44,7 +46,7 @@ def matches() -> None:
             good.append((path, found))
         else:
             damaged.append(
-                found.summary
+                damage_summary(found)
                 if isinstance(found, RecordError)
                 else phrases.CANNOT_READ_MATCH(file=path, why=found.strerror)
             )

@@ -103,14 +103,19 @@ def shows_unicode() -> bool:
     return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
 
 
-def read_record(path: Path) -> Record:
-    """The record in a file. Where it cannot be read, says so in one sentence and exits with 1."""
-    from hacktrick.record.reader import RecordError, read_file
+def read_record(path: Path, open_hands: bool = False) -> Record:
+    """The record in a file. Where it cannot be read, says so in one sentence and exits with 1.
+
+    With `open_hands` the sentence may tell cards.
+    """
+    from hacktrick.record.faults import RecordError
+    from hacktrick.record.reader import read_file
+    from hacktrick.sentences.record import record_error
 
     try:
         return read_file(path)
     except RecordError as error:
-        fail(str(error))
+        fail(record_error(error, open_hands))
     except OSError as error:
         fail(phrases.CANNOT_READ(file=path, why=error.strerror or error))
 
@@ -118,13 +123,17 @@ def read_record(path: Path) -> Record:
 @contextlib.contextmanager
 def in_one_sentence() -> Iterator[None]:
     """Whatever keeps a match from being begun or taken up is told in one sentence; exit status 1."""
-    from hacktrick.record.journal import Busy
-    from hacktrick.record.reader import RecordError
+    from hacktrick.record.faults import RecordError
+    from hacktrick.record.lock import Busy
+    from hacktrick.sentences import table as table_phrases
+    from hacktrick.sentences.record import record_error
 
     try:
         yield
-    except (Busy, RecordError) as error:
-        fail(str(error))
+    except Busy as error:
+        fail(table_phrases.BUSY(file=error.path))
+    except RecordError as error:
+        fail(record_error(error))
     except FileExistsError as error:
         fail(phrases.THERE_ALREADY(file=error.filename))
     except OSError as error:

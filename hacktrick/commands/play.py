@@ -81,39 +81,47 @@ def play(
     if not plain:
         need_terminal(phrases.PLAY_WITHOUT_TABLE)
 
-    from hacktrick.play.options import Wish
+    from hacktrick.play.options import MatchOptions
     from hacktrick.rules import Player, RuleSet
 
     first = {"1": Player.A, "2": Player.B, "random": None}[dealer]
-    wish = Wish(RuleSet(rules), target, seed, first, path, against, not no_pad)
+    options = MatchOptions(
+        rules=RuleSet(rules),
+        target=target,
+        seed=seed,
+        dealer=first,
+        path=path,
+        against=against,
+        pad=not no_pad,
+        think=think,
+    )
     if plain:
-        begin_in_lines(wish, both, offer, think)
+        begin_in_lines(options, both, offer)
     from hacktrick.table.session import Session
 
-    at_table(lambda: Session(make_look(only_ascii, no_color), not no_pad, think).play(wish, both, offer))
+    at_table(lambda: Session(make_look(only_ascii, no_color)).play(options, both, offer))
 
 
 def _names(names: tuple[str, ...], against: str | None) -> tuple[str, str] | None:
     """Both names, A's first; None if they are to be asked for."""
-    from hacktrick.play import seats as solo
     from hacktrick.record.names import BadName, check_names
+    from hacktrick.sentences.names import bad_name
+    from hacktrick.sentences.table import COMPUTER_NAME
 
     if against is not None:
         if len(names) > 1:
             raise click.UsageError(phrases.ONE_NAME())
-        names = (names[0] if names else _usual_name(), solo.computer_name(against))
+        names = (names[0] if names else _usual_name(), COMPUTER_NAME(level=against))
     if len(names) not in (0, 2):
         raise click.UsageError(phrases.TWO_NAMES())
     try:
         return check_names(*names) if names else None
     except BadName as bad:
-        fail(str(bad))
+        fail(bad_name(bad))
 
 
 def _usual_name() -> str:
     """Who played last, or a name for a stranger."""
-    from hacktrick.play import seats as solo
-    from hacktrick.record import folder as store
+    from hacktrick.play.seats import latest_people
 
-    latest = store.latest_names() or ()
-    return next((name for name in latest if not solo.is_computer(name)), phrases.STRANGER())
+    return next(filter(None, latest_people()), phrases.STRANGER())

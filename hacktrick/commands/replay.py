@@ -25,7 +25,7 @@ def replay(file: Path, open_hands: bool, only_ascii: bool, no_color: bool) -> No
     """
     from hacktrick.rules import Phase
 
-    record = read_record(file)
+    record = read_record(file, open_hands)
     if not any(step.match.hand for step in record.steps):
         fail(phrases.NOTHING_TO_REPLAY(file=file))
     need_terminal(phrases.REPLAY_WITHOUT_TABLE)

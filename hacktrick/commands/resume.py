@@ -29,9 +29,12 @@ def resume(
     path = file or store.latest_unfinished()
     if path is None:
         fail(phrases.NOTHING_UNFINISHED())
+    from hacktrick.play.options import MatchOptions
+
+    sitting = MatchOptions(pad=not no_pad, think=think)
     if plain:
-        resume_in_lines(path, think)
+        resume_in_lines(path, sitting)
     need_terminal(phrases.RESUME_WITHOUT_TABLE)
     from hacktrick.table.session import Session
 
-    at_table(lambda: Session(make_look(only_ascii, no_color), not no_pad, think).resume(path))
+    at_table(lambda: Session(make_look(only_ascii, no_color)).resume(path, sitting))

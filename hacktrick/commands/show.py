@@ -40,7 +40,7 @@ def show(file: Path, at: int | None, seat: str | None, as_json: bool, every: boo
     """
     if every and not as_json:
         raise click.UsageError(phrases.ALL_NEEDS_JSON())
-    record = read_record(file)
+    record = read_record(file, opened)
     shown = record if at is None else record.upto(at)
     player = _player(seat)
     if as_json:

@@ -13,8 +13,8 @@ from hacktrick.commands.output import ask, fail, in_one_sentence, say, warn
 from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
-    from hacktrick.play.game import Game
-    from hacktrick.play.options import Wish
+    from hacktrick.play.game import SavedGame
+    from hacktrick.play.options import MatchOptions
     from hacktrick.sentences.sentence import Sentence
     from hacktrick.table.session import Left
 
@@ -43,38 +43,40 @@ def at_table(sit: Callable[[], Left]) -> NoReturn:
     sys.exit(left.status)
 
 
-def begin_in_lines(wish: Wish, names: Names | None, offer: bool, think: float | None) -> NoReturn:
+def begin_in_lines(options: MatchOptions, names: Names | None, offer: bool) -> NoReturn:
     """Begin a match in lines, or go on with an unfinished one that is taken from an `offer`.
 
     A script is offered nothing, and plays as A and B where it gives no names.
     """
     interactive = sys.stdin.isatty()
     if interactive and offer and (path := _wanted(names)) is not None:
-        resume_in_lines(path, think)
+        resume_in_lines(path, options)
     if names is None:
         names = _ask_names() if interactive else ("A", "B")
+    from hacktrick.play.game import begin
+
     with in_one_sentence():
-        game = wish.begin(names)
-    _play(game, think)
+        game = begin(options, names, datetime.now())
+    _play(game)
 
 
-def resume_in_lines(path: Path, think: float | None) -> NoReturn:
+def resume_in_lines(path: Path, sitting: MatchOptions) -> NoReturn:
     """Go on with a match in lines."""
     from hacktrick.play.game import resume
     from hacktrick.sentences.table import TORN
 
     with in_one_sentence():
-        game, torn = resume(path)
+        game, torn = resume(path, sitting)
     if torn is not None:
         warn(TORN())  # not what it held: that may have been the cards of both hands
-    _play(game, think)
+    _play(game)
 
 
-def _play(game: Game, think: float | None) -> NoReturn:
+def _play(game: SavedGame) -> NoReturn:
     from hacktrick.plain.match import play_plain
     from hacktrick.play.seats import computers
 
-    players = computers(game.remarks, think)
+    players = computers(game.options)
     sys.exit(play_plain(game, sys.stdin, sys.stdout, sys.stderr, sys.stdin.isatty(), players))
 
 
@@ -98,18 +100,18 @@ def _wanted(names: Names | None) -> Path | None:
 
 def _ask_names() -> Names:
     """Both names, with those of who played last for who presses Enter."""
-    from hacktrick.play.seats import people
-    from hacktrick.record import folder as store
+    from hacktrick.play.seats import latest_people
     from hacktrick.record.names import BadName, check_names
+    from hacktrick.sentences.names import bad_name
 
-    first, second = people(store.latest_names() or ("", ""))
+    first, second = latest_people()
     while True:
         a = _ask_name(phrases.ASK_FIRST, phrases.ASK_FIRST_OR, first)
         b = _ask_name(phrases.ASK_SECOND, phrases.ASK_SECOND_OR, second)
         try:
             return check_names(a, b)
         except BadName as bad:
-            say(str(bad))
+            say(bad_name(bad))
 
 
 def _ask_name(question: Sentence, question_or: Sentence, usual: str) -> str:

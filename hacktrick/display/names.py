@@ -15,6 +15,7 @@ from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.record.names import LONGEST, BadName, check_name, check_names
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.names import bad_name
 from hacktrick.terminal.decoder import Key, Paste
 
 
@@ -91,6 +92,6 @@ class NamesScreen(Screen):
                 return Next.STAY
             check_names(*self.chosen)
         except BadName as bad:
-            self.notice = str(bad)
+            self.notice = bad_name(bad)
             return Next.STAY
         return Next.GO_ON

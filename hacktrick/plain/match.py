@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, TextIO
 
 from hacktrick.plain import telling as says
 from hacktrick.plain.lines import BadInput, Lines, NoMore
-from hacktrick.play.game import Game
+from hacktrick.play.game import Due, SavedGame
 from hacktrick.record import folder as store
-from hacktrick.record.notation import COMMENT, BadLine, parse_action
+from hacktrick.record.faults import BadLine
+from hacktrick.record.notation import COMMENT, parse_action
 from hacktrick.rules import EventKind, Phase, Player, PlayerView, Refused, view
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
@@ -31,7 +32,7 @@ _HEIGHT = 24  # lines of a terminal that does not tell
 
 
 def play_plain(
-    game: Game,
+    game: SavedGame,
     stdin: TextIO,
     stdout: TextIO,
     stderr: TextIO,
@@ -71,7 +72,7 @@ class _Table:
 
     def __init__(
         self,
-        game: Game,
+        game: SavedGame,
         stdin: TextIO,
         stdout: TextIO,
         stderr: TextIO,
@@ -98,9 +99,9 @@ class _Table:
             self._say(says.WELCOME(a=a, b=b, target=head.target, rules=head.rules.value))
         if self._shared:
             self._say(says.WARNING())
-        while (phase := self._game.match.phase) is not Phase.MATCH_OVER:
-            if phase is Phase.HAND_OVER:
-                self._next_hand()
+        while (due := self._game.due) is not Due.MATCH_END:
+            if due is not Due.ACTION:
+                self._next_hand(due)
             player = self._game.match.to_act
             if player is not None and player in self._computers:
                 self._let_computer_act(player)
@@ -123,7 +124,7 @@ class _Table:
                 self._push_away()
             if journal.trouble:
                 self._warn(phrases.FAREWELL_UNSAVED(file=journal.path, trouble=journal.trouble))
-            elif self._game.match.phase is not Phase.MATCH_OVER:
+            elif self._game.due is not Due.MATCH_END:
                 if self._interactive:
                     self._say("")  # ends the line of the prompt
                 self._say(phrases.FAREWELL(command=store.resume_command(journal.path)))
@@ -135,11 +136,11 @@ class _Table:
             with contextlib.suppress(Unwritable):
                 self._warn(says.CANNOT_WRITE(why=gone))
 
-    def _next_hand(self) -> None:
-        if self._game.match.hand is not None:
+    def _next_hand(self, due: Due) -> None:
+        if due is Due.HAND_END:
             self._tell_hand_end()
             self._wait_for_enter(says.NEXT_HAND())
-        self._game.deal()
+        self._game.advance()
         self._tell_trouble()
         if not self._shared:
             dealt = view(self._game.match, None)
@@ -185,7 +186,7 @@ class _Table:
         game = self._game
         told = len(view(game.match, player).events)
         try:
-            game.act(parse_action(typed))
+            game.advance(parse_action(typed))
         except BadLine:
             raise BadInput(says.no_such_word(_echo(typed))) from None
         except Refused as refused:
@@ -203,7 +204,7 @@ class _Table:
     def _let_computer_act(self, player: Player) -> None:
         game = self._game
         told = len(view(game.match, player.other).events)
-        game.act(self._computers[player].choose(view(game.match, player)))
+        game.advance(self._computers[player].choose(view(game.match, player)))
         self._facing = None
         self._say(*self._told(view(game.match, player.other), told))
 

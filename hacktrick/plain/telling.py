@@ -11,6 +11,7 @@ from hacktrick.rules import LAYOUT, Card, Marker, Phase, Play, Player, PlayerVie
 from hacktrick.rules.arrange import arrange
 from hacktrick.rules.events import after_last_turn
 from hacktrick.sentences import events as words
+from hacktrick.sentences import refusals
 from hacktrick.sentences.sentence import Sentence
 
 Names = tuple[str, str]
@@ -120,7 +121,7 @@ def no_such_word(typed: str) -> str:
 def refused(refusal: Refusal) -> str:
     """Why an event is refused, by which rule, and what works instead."""
     form = _REFUSED if refusal.legal else _REFUSED_OVER
-    return form(why=words.why(refusal), rule=refusal.rule, legal=words.actions(refusal.legal))
+    return form(why=refusals.why(refusal), rule=refusal.rule, legal=refusals.actions(refusal.legal))
 
 
 def turn(seen: PlayerView, names: Names, recap: bool) -> Iterator[str]:
@@ -138,7 +139,7 @@ def turn(seen: PlayerView, names: Names, recap: bool) -> Iterator[str]:
 
 def choices(seen: PlayerView) -> str:
     """What the player to act can type."""
-    return _CHOICES[seen.phase](legal=words.actions(seen.legal))
+    return _CHOICES[seen.phase](legal=refusals.actions(seen.legal))
 
 
 def _hand(seen: PlayerView) -> Iterator[str]:

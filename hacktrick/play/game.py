@@ -1,85 +1,117 @@
-"""A match being played: its state, its chance and its journal, kept in step."""
+"""A match being played: its state, its chance and its record kept in step, and one way to go on."""
 
 from __future__ import annotations
 
 from datetime import datetime
+from enum import Enum, auto
 from pathlib import Path
 
 from hacktrick.play.chance import Chance
-from hacktrick.record.comments import note
+from hacktrick.play.options import MatchOptions
 from hacktrick.record.folder import new_journal
-from hacktrick.record.journal import Journal, create, reopen
-from hacktrick.record.notation import event_line
-from hacktrick.record.reader import Head, Record, Step
-from hacktrick.record.remarks import Remarks
-from hacktrick.rules import Action, Begin, Phase, Player, PlayerAction
+from hacktrick.record.journal import Journal
+from hacktrick.record.reader import Record, Step
+from hacktrick.record.writer import Lines, create, take_up, write_event
+from hacktrick.rules import Action, Phase, Player, PlayerAction
+
+
+class Due(Enum):
+    """What comes next in a match."""
+
+    DEAL = auto()  # a hand begins
+    ACTION = auto()  # of the player to act, person or computer
+    HAND_END = auto()  # a hand is over, and can be looked at before the next deal
+    MATCH_END = auto()
 
 
 class Game:
-    """A match and its record. Every event is on disk before the method that makes it returns."""
+    """A match and its record. Every event is written before `advance` returns.
 
-    def __init__(self, record: Record, journal: Journal, chance: Chance) -> None:
-        self.head: Head = record.head
-        self.remarks = Remarks.read(record.comments)
+    `record` is the match so far. Where the events go is `lines`: a journal on the disk for people, a
+    draft in memory for a computer that plays itself.
+    """
+
+    def __init__(self, record: Record, lines: Lines, chance: Chance) -> None:
+        self.head = record.head
         self.match = record.match
         self.steps = list(record.steps)
-        self.journal = journal
+        self._comments = record.comments
+        self._lines = lines
         self._chance = chance
         self._shuffle_if_due()
 
-    def deal(self) -> None:
-        """R5, R6: begin the next hand, or deal the one that is begun. Raises Refused in a hand."""
-        self._take_chance()
-        if self.match.hand is None:  # only begun
-            self._take_chance()
+    @property
+    def record(self) -> Record:
+        """The record as it stands."""
+        return Record(self.head, tuple(self.steps), self._comments)
 
-    def act(self, action: PlayerAction) -> None:
-        """An action of the player to act, and the shuffle that may follow it.
+    @property
+    def due(self) -> Due:
+        """What comes next. A shuffle never does: it is done as soon as it is due (R19)."""
+        match = self.match
+        if match.to_act is not None:
+            return Due.ACTION
+        if match.phase is Phase.MATCH_OVER:
+            return Due.MATCH_END
+        return Due.DEAL if match.hand is None else Due.HAND_END
+
+    def advance(self, action: PlayerAction | None = None) -> None:
+        """Go on: with an action of the player to act, or without one with the deal that is due.
 
         Raises Refused if it is not legal; then nothing has changed and nothing is written.
         """
-        self._take(self.match.to_act, action)
+        if action is not None:
+            self._take(self.match.to_act, action)
+        else:
+            self._take(None, self._chance.next(self.match))
+            if self.match.hand is None:  # begun, and not dealt yet
+                self._take(None, self._chance.next(self.match))
         self._shuffle_if_due()
 
     def _shuffle_if_due(self) -> None:
         if self.match.phase is Phase.SHUFFLE:
-            self._take_chance()
+            self._take(None, self._chance.next(self.match))
 
-    def _take_chance(self) -> None:
-        self._take(None, self._chance.next(self.match))
-
-    def _take(self, seat: Player | None, action: Action) -> None:
+    def _take(self, player: Player | None, action: Action) -> None:
         before, after = self.match, self.match.apply(action)
-        said = note(self.head, before, action, after)
-        line = self.journal.append(event_line(seat, action), said, gap=isinstance(action, Begin))
+        line = write_event(self._lines, self.head, player, action, before=before, after=after)
         self.match = after
-        self.steps.append(Step(line, seat, action, after))
+        self.steps.append(Step(line, player, action, after))
 
 
-def begin(
-    head: Head,
-    now: datetime,
-    seed: int | None,
-    dealer: Player | None = None,
-    path: Path | None = None,
-    against: str | None = None,
-    pad: bool = True,
-) -> Game:
+class SavedGame(Game):
+    """A match whose record is on the disk, with the options it was begun with."""
+
+    def __init__(self, record: Record, journal: Journal, chance: Chance, options: MatchOptions) -> None:
+        self.journal = journal
+        self.options = options
+        super().__init__(record, journal, chance)
+
+    def again(self) -> MatchOptions:
+        """The options of a rematch."""
+        dealers = (step.match.dealer for step in self.steps)
+        return self.options.again(next(dealer for dealer in dealers if dealer is not None))
+
+
+def begin(options: MatchOptions, names: tuple[str, str], now: datetime) -> SavedGame:
     """Begin a match, in the folder of matches or in a new file of its own. No hand is dealt yet.
 
-    The record remembers `seed`, `against` and `pad`, as `Remarks` has them, for who resumes it.
-
-    Raises FileExistsError or journal.Busy.
+    Raises FileExistsError, or lock.Busy.
     """
-    comments = Remarks(now, seed, against, pad).lines()
+    head, comments = options.head(names), options.comments(now)
+    path = options.file()
     journal = new_journal(head, comments, now) if path is None else create(path, head, comments)
-    return Game(Record(head, (), comments), journal, Chance(seed, dealer))
+    chance = Chance(options.seed, options.dealer)
+    return SavedGame(Record(head, (), comments), journal, chance, options)
 
 
-def resume(path: Path) -> tuple[Game, str | None]:
+def resume(path: Path, sitting: MatchOptions | None = None) -> tuple[SavedGame, str | None]:
     """Go on with a match; also returns the torn last line that was dropped, if there was one.
 
-    Raises journal.Busy, RecordError or OSError.
+    `sitting` has what holds for this sitting alone. Raises lock.Busy, RecordError or OSError.
     """
-    journal, record, torn = reopen(path)
-    return Game(record, journal, Chance(Remarks.read(record.comments).seed)), torn
+    journal, record, torn = take_up(path)
+    options = MatchOptions.remembered(record, path)
+    if sitting is not None:
+        options = options.for_sitting(sitting)
+    return SavedGame(record, journal, Chance(options.seed), options), torn

@@ -1,22 +1,25 @@
-"""What the players wish for before a match: rules, target, dealer, seed, where to write it."""
+"""The options of a match: one value, from the command line to the record's head and back."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
-from hacktrick.play.game import Game, begin
 from hacktrick.record.folder import home
-from hacktrick.record.reader import Head
+from hacktrick.record.reader import Head, Record
+from hacktrick.record.remarks import Remarks
 from hacktrick.rules import DEFAULT_TARGET, Player, RuleSet
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """A match to be begun. `against` is the level of a computer; without the `pad` memory has to do.
+class MatchOptions(NamedTuple):
+    """How a match is to be played.
 
-    A `rematch` goes to a file beside `path`, which the match before it has.
+    `seed` makes every shuffle a function of it, if one is chosen; `dealer` deals the first hand, or
+    chance decides; `path` is where the record goes, if not into the folder of matches; `against` is
+    the level of the computer that has seat B, or None for two people; without the `pad` memory has
+    to do. `think` is a computer's time for a turn in seconds, None for the usual one; it is not
+    remembered. A `rematch` goes to a free file beside `path`.
     """
 
     rules: RuleSet = RuleSet.STANDARD
@@ -26,35 +29,42 @@ class Wish:
     path: Path | None = None
     against: str | None = None
     pad: bool = True
+    think: float | None = None
     rematch: bool = False
 
-    def begin(self, names: tuple[str, str]) -> Game:
-        """Begin it, for these players. Raises FileExistsError or journal.Busy."""
-        head = Head(names, self.rules, self.target)
-        path = _beside(self.path) if self.path is not None and self.rematch else self.path
-        return begin(head, datetime.now(), self.seed, self.dealer, path, self.against, self.pad)
-
     @classmethod
-    def remembered(cls, game: Game) -> Wish:
-        """What a match that is taken up again was begun with, as far as its record says."""
-        path, remarks = game.journal.path, game.remarks
+    def remembered(cls, record: Record, path: Path) -> MatchOptions:
+        """The options that a record was begun with, as far as it says so."""
+        remarks = Remarks.read(record.comments)
         return cls(
-            rules=game.head.rules,
-            target=game.head.target,
+            rules=record.head.rules,
+            target=record.head.target,
             seed=remarks.seed,
             path=None if path.parent == home() else path,
             against=remarks.against,
             pad=remarks.pad,
         )
 
-    def again(self, game: Game) -> Wish:
-        """The wish for a rematch: the first dealer swapped, the seed and the file moved on."""
-        first = next(
-            match.dealer for match in (step.match for step in game.steps) if match.dealer is not None
-        )
-        return replace(
-            self,
-            dealer=first.other,
+    def head(self, names: tuple[str, str]) -> Head:
+        """The head of the record of a match between these players."""
+        return Head(names, self.rules, self.target)
+
+    def file(self) -> Path | None:
+        """The file that the record goes to; None for one in the folder of matches."""
+        return _beside(self.path) if self.path is not None and self.rematch else self.path
+
+    def comments(self, began: datetime) -> tuple[str, ...]:
+        """The comments in the record's head, which `remembered` reads again."""
+        return Remarks(began, self.seed, self.against, self.pad).lines()
+
+    def for_sitting(self, now: MatchOptions) -> MatchOptions:
+        """These options with those of one sitting: no pad if it wants none, and its time to think."""
+        return self._replace(pad=self.pad and now.pad, think=now.think)
+
+    def again(self, first_dealer: Player) -> MatchOptions:
+        """The options of a rematch: the first dealer swapped, the seed moved on."""
+        return self._replace(
+            dealer=first_dealer.other,
             seed=None if self.seed is None else self.seed + 1,
             rematch=True,
         )

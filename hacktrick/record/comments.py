@@ -1,4 +1,4 @@
-"""The comments that a journal writes beside its events: sums, captures and results, for people."""
+"""The comments beside the events of a record: sums, captures and results, in English, for people."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hacktrick.record.reader import Head
 from hacktrick.rules import Action, Ask, Match, Play, Player, Start
 
 
-def note(head: Head, before: Match, action: Action, after: Match) -> str:
+def comment(head: Head, before: Match, action: Action, after: Match) -> str:
     """What follows from an event, or an empty text where nothing needs saying."""
     said = _effect(head, before, action, after)
     hand = after.hand

@@ -10,8 +10,10 @@ from datetime import datetime
 from itertools import islice
 from pathlib import Path
 
-from hacktrick.record.journal import Journal, create, peek
-from hacktrick.record.reader import Head, Record, RecordError
+from hacktrick.record.faults import RecordError
+from hacktrick.record.journal import Journal
+from hacktrick.record.reader import Head, Record
+from hacktrick.record.writer import create, peek
 from hacktrick.rules import Phase
 
 SUFFIX = ".htr"
@@ -83,9 +85,9 @@ def offered(names: tuple[str, str] | None) -> tuple[Path, Record] | None:
     return (path, record) if names is None or set(names) == set(record.head.names) else None
 
 
-def latest_names() -> tuple[str, str] | None:
-    """Who played last, in their order, or None if none of the recent records can be read."""
-    return next((record.head.names for _, record in _latest(RECENT)), None)
+def latest_record() -> Record | None:
+    """The record that was written to last, or None if none of the recent ones can be read."""
+    return next((record for _, record in _latest(RECENT)), None)
 
 
 def _unfinished(among: int | None) -> Iterator[tuple[Path, Record]]:

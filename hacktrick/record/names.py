@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from enum import Enum, auto
 
 LONGEST = 24  # characters
 
@@ -22,25 +23,41 @@ _NOT_SHOWN = (
 )
 
 
+class NameFault(Enum):
+    """Why a name cannot be used."""
+
+    EMPTY = auto()
+    TOO_LONG = auto()
+    SEMICOLON = auto()  # which starts a comment in the record
+    CONTROL = auto()  # a control character or a line break
+    INVISIBLE = auto()  # a character that turns the direction of text, or is not to be seen
+    UNSEEN = auto()  # nothing of it can be seen
+    SAME = auto()  # it looks like the other player's name
+
+
 class BadName(ValueError):
-    """A name that cannot be used; the text says why, as a sentence for a person."""
+    """A name that cannot be used. `length` is that of the name, in characters."""
+
+    def __init__(self, fault: NameFault, length: int = 0) -> None:
+        self.fault, self.length = fault, length
+        super().__init__(fault.name)
 
 
 def check_name(name: str) -> str:
     """The name, trimmed. Raises BadName if a record or a screen could not carry it."""
     name = name.strip(" ")
     if not name:
-        raise BadName("A name needs at least one character.")
+        raise BadName(NameFault.EMPTY)
     if len(name) > LONGEST:
-        raise BadName(f"A name has at most {LONGEST} characters; this one has {len(name)}.")
+        raise BadName(NameFault.TOO_LONG, len(name))
     if ";" in name:
-        raise BadName("A name cannot contain ';', which starts a comment in the record.")
+        raise BadName(NameFault.SEMICOLON)
     if any(unicodedata.category(char) in _CONTROL for char in name):
-        raise BadName("A name cannot contain control characters or line breaks.")
+        raise BadName(NameFault.CONTROL)
     if any(unicodedata.category(char) == _FORMAT and char not in _JOINERS for char in name):
-        raise BadName("A name cannot contain invisible or direction-changing characters.")
+        raise BadName(NameFault.INVISIBLE)
     if all(unicodedata.category(char) in _UNSEEN or char in _FILLERS for char in name):
-        raise BadName("A name needs at least one character that can be seen.")
+        raise BadName(NameFault.UNSEEN)
     return name
 
 
@@ -48,7 +65,7 @@ def check_names(a: str, b: str) -> tuple[str, str]:
     """Both names, trimmed. Raises BadName if one is bad or the two would look the same."""
     a, b = check_name(a), check_name(b)
     if _folded(a) == _folded(b):
-        raise BadName("The two names must differ, so that the game can tell the players apart.")
+        raise BadName(NameFault.SAME)
     return a, b
 
 

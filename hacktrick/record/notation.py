@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from hacktrick.record.faults import BadLine, Damage, Fault
 from hacktrick.rules import (
     Action,
     Ask,
@@ -34,22 +35,16 @@ _WORDS = {
     "commands": r"commands( +x2)?",
     "guards": r"guards( +x2)?",
 }
-_FORMS = "starts C, asks, plays C, plays C x2, draws, passes, commands, commands x2, guards or guards x2"
 _HAND = r"hand +([1-9][0-9]{0,8}) +dealer +([AB])"
 _DECK = r"deck +([0-5]{18})"
 _SHUFFLE = r"shuffle +([0-5]+)"
-_LONGEST_QUOTE = 60
-
-
-class BadLine(ValueError):
-    """A line that is no event; the text says what was wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """An event line: whose action it is (None for chance) and the action."""
 
-    seat: Player | None
+    player: Player | None
     action: Action
 
 
@@ -61,16 +56,16 @@ def parse_event(text: str) -> Line:
     if first == "hand":
         if match := re.fullmatch(_HAND, text):
             return Line(None, Begin(int(match[1]), Player[match[2]]))
-        raise BadLine(f"expected 'hand N dealer A' or 'hand N dealer B', not {quoted(text)}")
+        raise BadLine(Damage(Fault.HAND_FORM, text))
     if first == "deck":
         if match := re.fullmatch(_DECK, text):
             return Line(None, Deck(_cards(match[1])))
-        raise BadLine(f"expected 'deck' and 18 cards, digits 0 to 5 without spaces, not {quoted(text)}")
+        raise BadLine(Damage(Fault.DECK_FORM, text))
     if first == "shuffle":
         if match := re.fullmatch(_SHUFFLE, text):
             return Line(None, Shuffle(_cards(match[1])))
-        raise BadLine(f"expected 'shuffle' and cards, digits 0 to 5 without spaces, not {quoted(text)}")
-    raise BadLine(f"no such event: {quoted(text)}; an event begins with A, B, hand, deck or shuffle")
+        raise BadLine(Damage(Fault.SHUFFLE_FORM, text))
+    raise BadLine(Damage(Fault.NO_EVENT, text))
 
 
 def parse_action(text: str) -> PlayerAction:
@@ -78,7 +73,7 @@ def parse_action(text: str) -> PlayerAction:
     verb = text.partition(" ")[0]
     match = re.fullmatch(_WORDS[verb], text) if verb in _WORDS else None
     if match is None:
-        raise BadLine(f"no such action: {quoted(text)}; actions are {_FORMS}")
+        raise BadLine(Damage(Fault.NO_ACTION, text))
     match verb:
         case "starts":
             return Start(int(match[1]))
@@ -96,14 +91,9 @@ def parse_action(text: str) -> PlayerAction:
             return Pass()
 
 
-def quoted(text: str) -> str:
-    """Text of a record as an error names it: short, and with nothing in it that a terminal obeys."""
-    return repr(text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "…")
-
-
-def event_line(seat: Player | None, action: Action) -> str:
+def event_line(player: Player | None, action: Action) -> str:
     """An event as the record writes it, without comment or line end."""
-    return str(action) if seat is None else f"{seat} {action}"
+    return str(action) if player is None else f"{player} {action}"
 
 
 def _marker(x2: str | None) -> Marker:

@@ -3,36 +3,19 @@
 from __future__ import annotations
 
 import re
-import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from hacktrick.record.faults import BadLine, Damage, Fault, RecordError
 from hacktrick.record.names import BadName, check_name, check_names
-from hacktrick.record.notation import COMMENT, BadLine, parse_event, quoted
+from hacktrick.record.notation import COMMENT, parse_event
 from hacktrick.rules import TARGETS, Action, Match, Player, Refused, RuleSet
-from hacktrick.sentences import events as words
 
 VERSION = "1"
 LARGEST = 16 * 1024 * 1024  # bytes; the longest match that can be played is far smaller
 
 _TARGET = re.compile(r"[1-9][0-9]?")
-
-
-class RecordError(ValueError):
-    """A record that cannot be read; the text is 'FILE:LINE: reason'.
-
-    The reason may quote the record, or list what was legal there, and so tell cards.
-    """
-
-    def __init__(self, file: str, line: int, reason: str) -> None:
-        self.file, self.line, self.reason = file, line, reason
-        super().__init__(f"{file}:{line}: {reason}")
-
-    @property
-    def summary(self) -> str:
-        """Where the damage is and how to learn more, without a card: for who only looks around."""
-        return f"{self.file}:{self.line}: damaged; `hacktrick show {shlex.quote(self.file)}` says why"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +33,10 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One event of a record: its line number (from 1), who acted, the action, and the match after it."""
+    """One event of a match: its line (from 1), who acted (None: chance), and the match after it."""
 
     line: int
-    seat: Player | None
+    player: Player | None
     action: Action
     match: Match
 
@@ -87,7 +70,7 @@ def load(path: Path) -> bytes:
     with path.open("rb") as file:
         data = file.read(LARGEST + 1)
     if len(data) > LARGEST:
-        raise RecordError(str(path), 1, "this file is too large to be a match record")
+        raise RecordError(str(path), 1, Damage(Fault.TOO_LARGE))
     return data
 
 
@@ -101,7 +84,7 @@ def parse(data: bytes, file: str) -> Record:
         try:
             step = take(match, number, text)
         except BadLine as bad:
-            raise RecordError(file, number, str(bad)) from None
+            raise RecordError(file, number, bad.damage) from None
         steps.append(step)
         match = step.match
     first_hand = steps[0].line if steps else data.count(b"\n") + 2
@@ -111,12 +94,13 @@ def parse(data: bytes, file: str) -> Record:
 def take(match: Match, number: int, text: str) -> Step:
     """Read one event line and apply it. Raises BadLine if it is no event or not legal here."""
     line = parse_event(text)
-    if line.seat is not None and match.to_act not in (line.seat, None):
-        raise BadLine(words.wrong_seat(match))
+    if line.player is not None and match.to_act not in (line.player, None):
+        raise BadLine(Damage(Fault.OTHER_PLAYER, text, match=match))
     try:
-        return Step(number, line.seat, line.action, match.apply(line.action))
+        return Step(number, line.player, line.action, match.apply(line.action))
     except Refused as refused:
-        raise BadLine(words.record_refusal(refused.refusal, match)) from None
+        damage = Damage(Fault.REFUSED, text, refusal=refused.refusal, match=match)
+        raise BadLine(damage) from None
 
 
 def _event_lines(data: bytes, file: str) -> Iterator[tuple[int, str]]:
@@ -125,7 +109,7 @@ def _event_lines(data: bytes, file: str) -> Iterator[tuple[int, str]]:
         try:
             line = raw.removesuffix(b"\r").decode("utf-8")
         except UnicodeDecodeError:
-            raise RecordError(file, number, "this line is not UTF-8 text") from None
+            raise RecordError(file, number, Damage(Fault.NOT_TEXT)) from None
         text = line.partition(COMMENT)[0].strip(" ")
         if text:
             yield number, text
@@ -147,24 +131,25 @@ def _read_head(lines: Iterator[tuple[int, str]], file: str, last: int) -> Head:
         line, text = next(lines, (last, ""))
         parts = re.match(keyword.replace(" ", " +") + r"(?: +(.*))?$", text)
         if not parts:
-            found = f"found {quoted(text)}" if text else "the record ends"
-            raise RecordError(file, line, f"expected '{form}' here, but {found}")
+            raise RecordError(file, line, Damage(Fault.HEAD, text, expected=form))
         try:
             values.append(_head_value(number, parts[1] or "", values))
-        except (BadLine, BadName) as bad:
-            raise RecordError(file, line, str(bad)) from None
+        except BadLine as bad:
+            raise RecordError(file, line, bad.damage) from None
+        except BadName as bad:
+            raise RecordError(file, line, Damage(Fault.NAME, name=bad)) from None
     return Head((values[1], values[2]), RuleSet(values[3]), int(values[4]))
 
 
 def _head_value(number: int, value: str, before: list[str]) -> str:
     if number == 0 and value != VERSION:
-        raise BadLine(f"this is record version {quoted(value)}; this program reads version {VERSION}")
+        raise BadLine(Damage(Fault.VERSION, value))
     if number == 1:
         return check_name(value)
     if number == 2:
         return check_names(before[1], value)[1]
     if number == 3 and value not in {each.value for each in RuleSet}:
-        raise BadLine(f"the rules are 'standard' or 'czech', not {quoted(value)}")
+        raise BadLine(Damage(Fault.RULES, value))
     if number == 4 and not (_TARGET.fullmatch(value) and int(value) in TARGETS):
-        raise BadLine(f"the target is a number from {TARGETS[0]} to {TARGETS[-1]}, not {quoted(value)}")
+        raise BadLine(Damage(Fault.TARGET, value))
     return value

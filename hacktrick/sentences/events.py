@@ -10,94 +10,9 @@ from hacktrick.rules import (
     Event,
     EventKind,
     Marker,
-    Match,
-    Phase,
-    Player,
-    PlayerAction,
-    Reason,
-    Refusal,
     Result,
 )
 from hacktrick.sentences.sentence import Sentence
-
-# Why an action is refused: rule by rule, to a player who would like to know what the rule is.
-_REFUSALS = {
-    Reason.BAD_DECK: Sentence("the deck is 18 cards, three each of 0 to 5"),
-    Reason.WRONG_HAND: Sentence("hands are counted 1, 2, 3 and so on, and hand {next_hand} is next"),
-    Reason.WRONG_DEALER: Sentence("the dealer alternates, and the other player dealt the hand before"),
-    Reason.NOT_BEGUN: Sentence(
-        "no hand has begun, and a hand begins with 'hand N dealer A' or 'hand N dealer B'"
-    ),
-    Reason.DECK_DUE: Sentence("the hand has begun, and its deck is dealt next"),
-    Reason.MUST_START: Sentence("the player with four cards first starts the Row"),
-    Reason.ROW_STARTED: Sentence("the Row is started already"),
-    Reason.ASK_FIRST: Sentence("asking comes before playing"),
-    Reason.ASKED_ALREADY: Sentence("a player may ask once a turn"),
-    Reason.NOTHING_CAPTURED: Sentence("asking costs a captured marker, and this player holds none"),
-    Reason.NOT_HELD: Sentence("the player does not hold that card"),
-    Reason.SAME_CARD: Sentence("a card must differ from the newest one in the Row, a {newest}"),
-    Reason.NO_X2: Sentence("the x2 marker is used already"),
-    Reason.NO_PLAIN: Sentence("no plain marker is left, only the x2"),
-    Reason.FOUR_CARDS: Sentence("with four cards a player must play"),
-    Reason.NO_MARKER: Sentence("no unplayed marker is left"),
-    Reason.PLAYED_ALREADY: Sentence(
-        "the card is played, and the turn now ends with a pass, Play! or Guard!"
-    ),
-    Reason.PLAY_FIRST: Sentence(
-        "the turn ends with a pass, Play! or Guard! only after a card is played"
-    ),
-    Reason.TOLD_TO_PLAY: Sentence("Play! was said, so a card must be played"),
-    Reason.TOLD_GUARD: Sentence("Guard! was said, so Play! may not be said this turn"),
-    Reason.SHUFFLE_DUE: Sentence("the pile is empty, and the Row is shuffled into a new one first"),
-    Reason.NO_SHUFFLE_DUE: Sentence("the Row is shuffled only when the last card of the pile was drawn"),
-    Reason.BAD_SHUFFLE: Sentence("the new pile is exactly the Row's cards without the newest"),
-    Reason.HAND_OVER: Sentence("the hand is over, and the next one begins"),
-    Reason.HAND_GOES_ON: Sentence("the hand is not over yet"),
-    Reason.MATCH_OVER: Sentence("the match is over"),
-}
-
-_REFUSED = Sentence("{why} ({rule})")
-_REFUSED_LEGAL = Sentence("{why} ({rule}); legal here: {legal}")
-_WRONG_SEAT = Sentence("it is {player}'s turn (R9); legal here: {legal}")
-
-
-def why(refusal: Refusal) -> str:
-    """The reason of a refusal in words, as the end of a sentence."""
-    return _REFUSALS[refusal.reason](newest=refusal.newest, next_hand=refusal.next_hand)
-
-
-def record_refusal(refusal: Refusal, match: Match) -> str:
-    """Why a record's event is refused, by which rule, and what was legal in its place."""
-    legal = record_legal(match)
-    form = _REFUSED_LEGAL if legal else _REFUSED
-    return form(why=why(refusal), rule=refusal.reason.rule, legal=legal)
-
-
-def wrong_seat(match: Match) -> str:
-    """Why a record's event by the other player is refused."""
-    return _WRONG_SEAT(player=match.to_act, legal=record_legal(match))
-
-
-def record_legal(match: Match) -> str:
-    """The events a record could go on with, in the record's own words; empty if the match is over."""
-    if match.phase is Phase.SHUFFLE:
-        return "shuffle and the Row's cards without the newest"
-    if match.phase is Phase.HAND_OVER:
-        return _next_deal(match)
-    return ", ".join(f"{match.to_act} {action}" for action in sorted(match.legal, key=str))
-
-
-def _next_deal(match: Match) -> str:
-    if match.hand is None and match.dealer is not None:
-        return "deck and 18 cards"
-    dealers = [match.dealer.other] if match.dealer is not None else list(Player)
-    return " or ".join(f"hand {match.number + 1} dealer {dealer}" for dealer in dealers)
-
-
-def actions(legal: tuple[PlayerAction, ...]) -> str:
-    """Legal actions in the record's words, sorted as text."""
-    return ", ".join(sorted(map(str, legal)))
-
 
 # Events, told to both players by name. Where a word in a sentence changes with a number or a marker,
 # there is a sentence for each.

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from hacktrick.display.display import Context, Display
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
-from hacktrick.play.game import Game
+from hacktrick.play.game import Due, SavedGame
 from hacktrick.record.folder import resume_command
 from hacktrick.record.hands import hands_of
-from hacktrick.rules import Ask, Draw, Phase, Player, PlayerAction, view
+from hacktrick.rules import Ask, Draw, Player, PlayerAction, view
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.match_end import AfterMatch, MatchEnd
 
@@ -31,7 +31,7 @@ class Table:
         self,
         display: Display,
         look: Look,
-        game: Game,
+        game: SavedGame,
         series: tuple[int, int] = (0, 0),
         notice: str = "",
         pad: bool = True,
@@ -58,19 +58,19 @@ class Table:
     def _next(self) -> Response:
         """The next screen that the state of the game asks for, or the next deal."""
         match = self.game.match
-        match match.phase:
-            case Phase.HAND_OVER if match.hand is None:
-                self.game.deal()
+        match self.game.due:
+            case Due.DEAL:
+                self.game.advance()
                 return Next.STAY
-            case Phase.HAND_OVER:
+            case Due.HAND_END:
                 response = self._hand_end()
                 if response is Next.GO_ON:
-                    self.game.deal()
+                    self.game.advance()
                 return response
-            case Phase.MATCH_OVER:
+            case Due.MATCH_END:
                 response = self._hand_end()
                 return self.end() if response is Next.GO_ON else response
-            case _:
+            case Due.ACTION:
                 assert match.to_act is not None
                 if match.to_act in self.computers:
                     return self._computer_acts(match.to_act)
@@ -110,7 +110,7 @@ class Table:
             if not isinstance(response, Commit):
                 return response
             for action in response.actions:
-                self.game.act(action)
+                self.game.advance(action)
             if response.actions != (Ask(),):
                 return self._turn_ended(player, response.actions)
             screen.renew(view(self.game.match, player))
@@ -155,7 +155,7 @@ class Table:
             seen = view(match, player.other)
             response = self._show(Thinking(self.look, self.names, seen, thought, self._hide))
             if response is Next.GO_ON:
-                self.game.act(thought.action())
+                self.game.advance(thought.action())
         finally:
             thought.stop()
         return Next.STAY if response is Next.GO_ON else response

@@ -14,13 +14,15 @@ from hacktrick.display.display import Display
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.drawing.signs import signs
-from hacktrick.play.game import Game, resume
-from hacktrick.play.options import Wish
-from hacktrick.play.seats import computers, people
+from hacktrick.play.game import SavedGame, begin, resume
+from hacktrick.play.options import MatchOptions
+from hacktrick.play.seats import computers, latest_people
 from hacktrick.record import folder as store
-from hacktrick.record.journal import Busy
-from hacktrick.record.reader import Record, RecordError
+from hacktrick.record.faults import RecordError
+from hacktrick.record.lock import Busy
+from hacktrick.record.reader import Record
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.record import damage_summary
 from hacktrick.table.match import Table
 from hacktrick.table.screens.match_end import AfterMatch
 from hacktrick.terminal.signals import Stopped
@@ -40,22 +42,20 @@ class Left(NamedTuple):
 class Session:
     """One sitting. `run` takes the terminal over, and gives it back whatever happens."""
 
-    def __init__(self, look: Look, pad: bool = True, think: float | None = None) -> None:
+    def __init__(self, look: Look) -> None:
         self.look = look
-        self.pad = pad
-        self.think = think  # seconds a turn, for a computer
-        self.game: Game | None = None
+        self.game: SavedGame | None = None
 
-    def play(self, wish: Wish, names: tuple[str, str] | None, offer: bool) -> Left:
-        """Play a match as wished for, and rematches; first `offer` an unfinished one.
+    def play(self, options: MatchOptions, names: tuple[str, str] | None, offer: bool) -> Left:
+        """Play a match with these options, and rematches; first `offer` an unfinished one.
 
         Without names they are asked for at the table.
         """
-        return self._run(lambda display: self._play(display, wish, names, offer))
+        return self._run(lambda display: self._play(display, options, names, offer))
 
-    def resume(self, path: Path) -> Left:
+    def resume(self, path: Path, sitting: MatchOptions) -> Left:
         """Go on with a match. Raises Busy, RecordError or OSError before the terminal is touched."""
-        game, torn = resume(path)
+        game, torn = resume(path, sitting)
         return self._run(lambda display: self._go_on(display, game, torn))
 
     def replay(self, record: Record, open_hands: bool) -> Left:
@@ -102,16 +102,16 @@ class Session:
         return phrases.FAREWELL(command=store.resume_command(game.journal.path))
 
     def _play(
-        self, display: Display, wish: Wish, names: tuple[str, str] | None, offer: bool
+        self, display: Display, options: MatchOptions, names: tuple[str, str] | None, offer: bool
     ) -> Response:
         if offer and (found := store.offered(names)) is not None:
-            response = self._offer(display, *found)
+            response = self._offer(display, options, *found)
             if response is not Next.BACK:
                 return response
         names = names or self._names(display)
-        return Next.QUIT if names is None else self._sit(display, wish.begin(names), wish)
+        return Next.QUIT if names is None else self._sit(display, begin(options, names, datetime.now()))
 
-    def _offer(self, display: Display, path: Path, record: Record) -> Response:
+    def _offer(self, display: Display, options: MatchOptions, path: Path, record: Record) -> Response:
         """Offer an unfinished match. BACK means that another one is wanted."""
         from hacktrick.table.screens.offer import Offer
 
@@ -124,11 +124,11 @@ class Session:
                     continue
                 return response
             try:
-                game, torn = resume(path)
+                game, torn = resume(path, options)
             except Busy as busy:
-                screen.notice = str(busy)
+                screen.notice = phrases.BUSY(file=busy.path)
             except RecordError as error:
-                screen.notice = phrases.CANNOT_RESUME(why=error.summary)
+                screen.notice = phrases.CANNOT_RESUME(why=damage_summary(error))
             except OSError as error:
                 screen.notice = phrases.CANNOT_RESUME(why=error.strerror or error)
             else:
@@ -138,7 +138,7 @@ class Session:
         """Ask for the names, with those of who played last filled in; None to leave."""
         from hacktrick.display.names import NamesScreen
 
-        latest = people(store.latest_names() or ("", ""))
+        latest = latest_people()
         screen = NamesScreen(self.look, latest, signs(self.look).markers)
         while True:
             response = display.show(screen)
@@ -147,32 +147,30 @@ class Session:
             if response is Next.QUIT:
                 return None
 
-    def _go_on(self, display: Display, game: Game, torn: str | None) -> Response:
+    def _go_on(self, display: Display, game: SavedGame, torn: str | None) -> Response:
         """Sit down at a match that was begun before."""
         resumed = phrases.RESUMED() if game.match.winner is None else ""
         notice = resumed if torn is None else phrases.TORN()
-        return self._sit(display, game, Wish.remembered(game), notice)
+        return self._sit(display, game, notice)
 
-    def _sit(self, display: Display, game: Game, wish: Wish, notice: str = "") -> Response:
+    def _sit(self, display: Display, game: SavedGame, notice: str = "") -> Response:
         """Play a match and the rematches that follow it."""
         series = (0, 0)
         while True:
             self.game = game
-            players = computers(game.remarks, self.think)
-            pad = self.pad and game.remarks.pad
-            table = Table(display, self.look, game, series, notice, pad, players)
+            players = computers(game.options)
+            table = Table(display, self.look, game, series, notice, game.options.pad, players)
             response = table.play()
             while response is AfterMatch.REPLAY:
                 from hacktrick.table.screens.replay import Replay
 
-                record = Record(game.head, tuple(game.steps))
-                self._replay(display, Replay(self.look, record, open_hands=True))
+                self._replay(display, Replay(self.look, game.record, open_hands=True))
                 response = table.end()
             if response is not AfterMatch.REMATCH:
                 return response
-            series, notice, wish = table.standing, "", wish.again(game)
+            series, notice, options = table.standing, "", game.again()
             game.journal.close()
-            game = wish.begin(game.head.names)
+            game = begin(options, game.head.names, datetime.now())
 
     def _replay(self, display: Display, screen: Replay) -> Response:
         while True:

@@ -6,11 +6,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hacktrick.cli import main
-from hacktrick.record.journal import reopen
 from hacktrick.record.names import BadName, check_names
 from hacktrick.record.reader import read_file
+from hacktrick.record.writer import take_up
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import table as says
+from hacktrick.sentences.names import bad_name
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
 from hacktrick.terminal.keys import ENTER
@@ -87,7 +88,7 @@ def test_bad_names_exit_with_1_and_one_sentence(home, names, plain):
     with pytest.raises(BadName) as why:
         check_names(*names)
     result = run("play", *names, *plain)
-    assert (result.exit_code, result.output) == (1, f"{why.value}\n")
+    assert (result.exit_code, result.output) == (1, f"{bad_name(why.value)}\n")
     assert not list(home.iterdir())
 
 
@@ -156,7 +157,7 @@ def test_what_cannot_be_resumed_is_told_in_one_sentence(home, tmp_path, case, pl
 @pytest.mark.parametrize("plain", [True, False])
 def test_one_that_is_played_elsewhere_is_told_in_one_sentence(home, tmp_path, plain):
     path = saved(tmp_path / "match.htr", 5)
-    journal, _, _ = reopen(path)
+    journal, _, _ = take_up(path)
     if plain:
         result = run("resume", path, "--plain")
         status, said = result.exit_code, result.output

@@ -205,7 +205,11 @@ def test_a_bad_record_is_named_by_file_line_and_reason(tmp_path):
     for args in ((), ("--json",), ("--at", 3)):  # read whole, whatever is shown
         result = show(bad, *args)
         assert result.exit_code == 1 and result.stdout == ""
-        assert re.fullmatch(rf"{re.escape(str(bad))}:10: .+legal here: A draws, .+\n", result.stderr)
+        assert result.stderr == f"{bad}:10: the player does not hold that card (R11)\n"
+    opened = show(bad, "--open")
+    assert re.fullmatch(
+        rf"{re.escape(str(bad))}:10: .+'A plays 4'; legal here: A draws, .+\n", opened.stderr
+    )
 
 
 @pytest.mark.parametrize("what", ["missing", "folder", "beneath a file"])

@@ -9,11 +9,12 @@ from click.testing import CliRunner
 
 from hacktrick import computer, knowledge, rules
 from hacktrick.analysis.review import DEFAULT_ROUNDS
-from hacktrick.analysis.self_play import play
+from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.cli import main
 from hacktrick.computer import levels, opponent, turns
 from hacktrick.play.chance import Chance
-from hacktrick.rules import Match, Player
+from hacktrick.record.reader import Head
+from hacktrick.rules import Player, RuleSet
 
 PAGE = (Path(__file__).parents[2] / "docs" / "computer.md").read_text(encoding="utf-8")
 
@@ -24,8 +25,9 @@ def test_the_example_is_an_opponent_once_it_is_registered(monkeypatch: pytest.Mo
     exec(example, names)
     monkeypatch.setitem(levels.LEVELS, "hasty", names["Hasty"])
     hasty = levels.opponent("hasty", 1)
-    contest = play(Match(target=1), (hasty, levels.opponent("random", 1)), Chance(1, Player.A))
-    assert contest.match.winner is not None
+    head = Head(("a", "b"), RuleSet.STANDARD, 1)
+    played = SelfPlay(head, (hasty, levels.opponent("random", 1)), Chance(1, Player.A))
+    assert played.match.winner is not None
     options = ["--a", "hasty", "--b", "random", "--matches", "2", "--target", "1"]
     result = CliRunner().invoke(main, ["simulate", *options])
     assert result.exit_code == 0 and "hasty (a) against random (b)" in result.stdout

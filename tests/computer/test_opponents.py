@@ -7,11 +7,12 @@ from time import monotonic
 import pytest
 from hypothesis import given, settings
 
-from hacktrick.analysis.self_play import play
+from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.computer.levels import LEVELS, opponent
 from hacktrick.computer.opponent import Iterations, Seconds
 from hacktrick.play.chance import Chance
-from hacktrick.rules import Ask, Match, Player, PlayerView, RuleSet, view
+from hacktrick.record.reader import Head, parse
+from hacktrick.rules import Ask, Player, PlayerView, RuleSet, view
 from tests.computer.positions import my_view
 from tests.strategies import play_match, seeds
 from tests.worlds import a_hand, another_world, states
@@ -25,8 +26,8 @@ levels = pytest.mark.parametrize("level", LEVELS)
 def test_an_opponent_finishes_matches_legally(level: str, rules: RuleSet) -> None:
     for seed in range(3):
         others = opponent(level, seed, QUICK), opponent("random", seed, QUICK)
-        contest = play(Match(rules, 3), others, Chance(seed, Player.A))
-        assert contest.match.winner is not None  # an illegal action would have been refused on the way
+        played = SelfPlay(Head(("a", "b"), rules, 3), others, Chance(seed, Player.A))
+        assert played.match.winner is not None  # an illegal action would have been refused on the way
 
 
 @levels
@@ -54,7 +55,8 @@ def test_an_opponent_is_given_nothing_but_views(level: str) -> None:
         return choose(*arguments)
 
     computer.choose = spy
-    play(Match(target=1), (computer, opponent("easy", 1)), Chance(1, Player.A))
+    head = Head(("a", "b"), RuleSet.STANDARD, 1)
+    SelfPlay(head, (computer, opponent("easy", 1)), Chance(1, Player.A))
     assert given
     assert all(isinstance(seen, PlayerView) and seen.player is Player.A for seen in given)
     assert all(seen.result or seen.shown or seen.cards[Player.B] is None for seen in given)
@@ -62,9 +64,10 @@ def test_an_opponent_is_given_nothing_but_views(level: str) -> None:
 
 @levels
 def test_the_same_seed_and_work_make_the_same_match(level: str) -> None:
-    def played(seed: int) -> list[object]:
+    def played(seed: int) -> str:
         pair = opponent(level, seed, QUICK), opponent(level, seed + 1, QUICK)
-        return [action for _, action, _ in play(Match(target=2), pair, Chance(4, Player.B)).events]
+        head = Head(("a", "b"), RuleSet.STANDARD, 2)
+        return SelfPlay(head, pair, Chance(4, Player.B)).text
 
     assert played(1) == played(1)
     if level in ("random", "easy"):
@@ -99,8 +102,9 @@ def test_a_turn_is_thought_out_once(level: str) -> None:
     plan = computer.plan
     planned: list[PlayerView] = []
     computer.plan = lambda seen, stop: planned.append(seen) or plan(seen, stop)
-    contest = play(Match(), (computer, opponent("easy", 1)), Chance(2, Player.A))
-    own = [match for player, _, match in contest.events if player is Player.A]
-    asked = sum(isinstance(action, Ask) for player, action, _ in contest.events if player is Player.A)
+    head = Head(("a", "b"), RuleSet.STANDARD, 5)
+    played = SelfPlay(head, (computer, opponent("easy", 1)), Chance(2, Player.A))
+    own = [step for step in parse(played.text.encode(), "").steps if step.player is Player.A]
+    asked = sum(isinstance(step.action, Ask) for step in own)
     assert asked
-    assert len(planned) == len(contest.seconds[Player.A]) + asked < len(own)
+    assert len(planned) == len(played.seconds[Player.A]) + asked < len(own)

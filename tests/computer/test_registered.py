@@ -9,9 +9,9 @@ from click.testing import CliRunner, Result
 from hacktrick.cli import main
 from hacktrick.computer.easy import Easy
 from hacktrick.computer.levels import LEVELS
+from hacktrick.play.options import MatchOptions
 from hacktrick.play.seats import COMPUTER, computers
 from hacktrick.record.reader import read_file
-from hacktrick.record.remarks import Remarks
 
 
 class Cautious(Easy):
@@ -42,8 +42,8 @@ def test_it_can_be_played_against_and_is_seated_again(registered):
     told = command("play", "--plain", "--against", "very-cautious", "--dealer", "2").stdout
     assert "Computer (very-cautious) starts the Row with" in told
     (path,) = registered.glob("*.htr")
-    remarks = Remarks.read(read_file(path).comments)
-    assert type(computers(remarks, None)[COMPUTER]) is Cautious
+    options = MatchOptions.remembered(read_file(path), path)
+    assert type(computers(options)[COMPUTER]) is Cautious
     command("resume", "--plain")
 
 

@@ -7,9 +7,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from hacktrick.record.faults import Fault, RecordError
 from hacktrick.record.notation import event_line
-from hacktrick.record.reader import LARGEST, Record, RecordError, load, parse
+from hacktrick.record.reader import LARGEST, Record, load, parse
 from hacktrick.rules import DECK, Begin, Deck, Match, Player, Refused, Shuffle
+from hacktrick.sentences.record import reason, record_error
 from tests.rules.test_laws import PLAYERS_ACTIONS
 from tests.strategies import Played, moments, play_match, record_text
 
@@ -33,11 +35,12 @@ def refused(data: bytes | str, line: int) -> str:
     with pytest.raises(RecordError) as error:
         parse(data, "some.htr")
     assert error.value.line == line
-    assert str(error.value) == f"some.htr:{line}: {error.value.reason}"
-    assert error.value.reason.isprintable() and len(error.value.reason) < 400
+    words = reason(error.value.damage, open_hands=True)
+    assert record_error(error.value, open_hands=True) == f"some.htr:{line}: {words}"
+    assert words.isprintable() and len(words) < 400
     if line > len(HEAD) + 1:
         parse(b"\n".join(data.split(b"\n")[: line - 1]), "before")
-    return error.value.reason
+    return words
 
 
 def outcome(data: bytes) -> Record | RecordError:
@@ -160,12 +163,25 @@ def test_a_bad_line_is_refused_at_its_line(line, text, reason):
     assert reason in refused(changed(line, text), line + (text == ""))
 
 
+@pytest.mark.parametrize(
+    "text", ["B plays 2", "B plays 4 x3", "deck 01", "A draws", "hand 2", "B starts 3"]
+)
+def test_without_open_hands_an_error_quotes_no_line_and_lists_nothing_legal(text):
+    with pytest.raises(RecordError) as error:
+        parse(changed(9, text).encode(), "some.htr")
+    words = record_error(error.value)
+    assert text not in words and "legal here" not in words and "found" not in words
+    assert not re.search(r"plays [0-5]|deck [0-5]", words)
+
+
 def test_an_illegal_act_is_told_what_is_legal():
     assert refused(changed(9, "B plays 2"), 9) == (
-        "the player does not hold that card (R11); legal here: "
+        "the player does not hold that card (R11), and the line is 'B plays 2'; legal here: "
         "B draws, B plays 3, B plays 3 x2, B plays 4, B plays 4 x2, B plays 5, B plays 5 x2"
     )
-    assert refused(changed(9, "A draws"), 9).startswith("it is B's turn (R9); legal here: B draws, ")
+    assert refused(changed(9, "A draws"), 9).startswith(
+        "it is B's turn (R9), and the line is 'A draws'; legal here: B draws, "
+    )
 
 
 @pytest.mark.parametrize("lines", range(len(HEAD)))
@@ -203,8 +219,9 @@ def test_the_first_bad_line_is_the_one_named():
 def test_a_file_too_large_to_be_a_record_is_refused(tmp_path):
     path = tmp_path / "large.htr"
     path.write_bytes("\n".join(LINES).encode() + b"\n" * LARGEST)
-    with pytest.raises(RecordError, match="too large"):
+    with pytest.raises(RecordError) as error:
         load(path)
+    assert error.value.damage.fault is Fault.TOO_LARGE
 
 
 def universe(match: Match):
@@ -288,6 +305,6 @@ def test_shuffles_that_are_not_the_row_are_refused():
                 other = rng.choice([cards[:-1], [*cards, cards[0]], [(cards[0] + 1) % 6, *cards[1:]]])
                 bad = text + f"shuffle {''.join(map(str, other))}\n"
                 assert "(R19)" in refused(bad, len(HEAD) + at + 1)
-                assert "(R19)" in refused(text + f"{step.seat or 'A'} draws\n", len(HEAD) + at + 1)
+                assert "(R19)" in refused(text + f"{step.player or 'A'} draws\n", len(HEAD) + at + 1)
                 return
     raise AssertionError("no match with a shuffle")

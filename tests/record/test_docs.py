@@ -4,13 +4,12 @@ import re
 from datetime import datetime
 from pathlib import Path
 
-from hacktrick.record.comments import note
-from hacktrick.record.journal import create
-from hacktrick.record.notation import event_line, parse_action
+from hacktrick.record.notation import parse_action
 from hacktrick.record.position import position
 from hacktrick.record.reader import parse
 from hacktrick.record.remarks import Remarks
-from hacktrick.rules import Begin, PlayerAction
+from hacktrick.record.writer import create, write_event
+from hacktrick.rules import PlayerAction
 
 PAGE = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
 EXAMPLE = re.search(r"```\n(hacktrick 1\n.*?)```", PAGE, re.DOTALL)[1]
@@ -33,8 +32,7 @@ def test_the_match_on_the_page_is_as_the_game_writes_it(tmp_path):
     path = tmp_path / "match.htr"
     journal, before = create(path, record.head, record.comments), record.head.new_match()
     for step in record.steps:
-        said = note(record.head, before, step.action, step.match)
-        journal.append(event_line(step.seat, step.action), said, gap=isinstance(step.action, Begin))
+        write_event(journal, record.head, step.player, step.action, before=before, after=step.match)
         before = step.match
     journal.close()
     assert path.read_text(encoding="utf-8") == EXAMPLE

@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from hacktrick.play.chance import Chance
-from hacktrick.play.game import Game, begin, resume
+from hacktrick.play.game import SavedGame, begin, resume
+from hacktrick.play.options import MatchOptions
 from hacktrick.record.reader import Head, read_file
 from hacktrick.rules import (
     DECK,
@@ -31,24 +32,25 @@ HEAD = Head(("Ada", "Bo"), RuleSet.STANDARD, 2)
 ROOT = Path(__file__).parents[2]
 
 
-def new(path: Path, seed: int | None = 7, dealer: Player | None = None) -> Game:
-    return begin(HEAD, NOW, seed, dealer, path)
+def new(path: Path, seed: int | None = 7, dealer: Player | None = None) -> SavedGame:
+    options = MatchOptions(target=2, seed=seed, dealer=dealer, path=path)
+    return begin(options, HEAD.names, NOW)
 
 
-def play_on(game: Game, taste: int = 1) -> Game:
+def play_on(game: SavedGame, taste: int = 1) -> SavedGame:
     """Play a game to its end, with the same choice in the same position of any other game."""
     while game.match.phase is not Phase.MATCH_OVER:
         step(game, taste)
     return game
 
 
-def step(game: Game, taste: int = 1) -> None:
+def step(game: SavedGame, taste: int = 1) -> None:
     match = game.match
     if match.to_act is None:
-        game.deal()
+        game.advance()
     else:
         seen = f"{taste} {match.number} {match.hand.actions if match.hand else ()}"
-        game.act(Random(seen).choice(match.legal))
+        game.advance(Random(seen).choice(match.legal))
 
 
 @pytest.fixture
@@ -105,7 +107,7 @@ def test_every_place_of_the_deck_gets_every_card():
 def test_chance_has_nothing_to_say_where_none_is_due(path):
     """Asked all the same, it says what the rules refuse."""
     game = new(path)
-    game.deal()
+    game.advance()
     while game.match.phase is not Phase.MATCH_OVER:
         step(game)
         if game.match.to_act is not None or game.match.phase is Phase.MATCH_OVER:
@@ -119,7 +121,7 @@ def test_chance_has_nothing_to_say_where_none_is_due(path):
 def test_the_first_dealer_is_the_one_that_was_chosen(tmp_path):
     for dealer in Player:
         game = new(tmp_path / str(dealer), dealer=dealer)
-        game.deal()
+        game.advance()
         assert game.match.dealer is dealer
 
 
@@ -127,7 +129,7 @@ def test_otherwise_chance_says_who_deals_first(tmp_path):
     dealers = []
     for seed in range(20):
         game = new(tmp_path / str(seed), seed)
-        game.deal()
+        game.advance()
         dealers.append(game.match.dealer)
     assert 4 < dealers.count(Player.A) < 16
 
@@ -157,22 +159,22 @@ def test_sums_captures_and_results_stand_beside_the_events(path):
 
 def test_a_refused_action_changes_nothing_and_writes_nothing(path):
     game = new(path)
-    game.deal()
+    game.advance()
     before, text = game.match, path.read_bytes()
     for action in (Draw(), Play(0)):
         with pytest.raises(Refused):
-            game.act(action)
+            game.advance(action)
     with pytest.raises(Refused):
-        game.deal()
+        game.advance()
     assert game.match == before and path.read_bytes() == text
 
 
 def test_a_finished_match_goes_on_no_more(path):
     game = play_on(new(path))
     with pytest.raises(Refused):
-        game.deal()
+        game.advance()
     with pytest.raises(Refused):
-        game.act(Draw())
+        game.advance(Draw())
 
 
 # Taking it up again
@@ -219,14 +221,14 @@ def test_a_match_stopped_between_hand_and_deck_is_dealt_as_it_would_have_been(pa
     place = next(place for place, line in enumerate(lines) if line.startswith("deck"))
     path.write_text("".join(lines[:place]), encoding="utf-8")
     game, _ = resume(path)
-    game.deal()
+    game.advance()
     game.journal.close()
     assert path.read_text(encoding="utf-8") == "".join(lines[: place + 1])
 
 
 def test_a_torn_last_line_is_handed_back_and_the_match_goes_on(path):
     game = new(path)
-    game.deal()
+    game.advance()
     game.journal.close()
     whole = path.read_bytes()
     path.write_bytes(whole + b"A sta")

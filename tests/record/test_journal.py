@@ -2,18 +2,23 @@
 
 import errno
 import os
+import re
 import shutil
+import socket
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from hacktrick.record import journal
-from hacktrick.record.journal import Busy, Journal, create, peek, reopen
-from hacktrick.record.reader import Head, RecordError, parse
+from hacktrick.record.faults import RecordError
+from hacktrick.record.journal import Journal
+from hacktrick.record.lock import Busy
+from hacktrick.record.reader import Head, parse
+from hacktrick.record.writer import create, peek, take_up
 from hacktrick.rules import RuleSet
+from tests.strategies import play_match, record_text
 
 HEAD = Head(("Žofie", "Bo"), RuleSet.STANDARD, 5)
 HEAD_TEXT = "hacktrick 1\nplayer A Žofie\nplayer B Bo\nrules standard\ntarget 5\n"
@@ -91,9 +96,10 @@ def test_a_file_that_is_there_is_never_begun_anew(path):
 TRY_TO_OPEN = """
 import sys
 from pathlib import Path
-from hacktrick.record.journal import Busy, reopen
+from hacktrick.record.lock import Busy
+from hacktrick.record.writer import take_up
 try:
-    opened = reopen(Path(sys.argv[1]))
+    opened = take_up(Path(sys.argv[1]))
 except Busy:
     print("busy")
 else:
@@ -116,7 +122,7 @@ def test_a_second_process_is_told_that_a_record_is_being_written(path):
     with other_process(path) as other:
         assert other.communicate()[0] == "busy\n"
     record.close()
-    reopen(path)[0].close()
+    take_up(path)[0].close()
 
 
 def test_a_process_that_was_killed_locks_nobody_out(path):
@@ -124,88 +130,82 @@ def test_a_process_that_was_killed_locks_nobody_out(path):
     with other_process(path) as other:
         assert other.stdout.readline() == "open\n"
         with pytest.raises(Busy):
-            reopen(path)
+            take_up(path)
         other.kill()
-    reopen(path)[0].close()
+    take_up(path)[0].close()
 
 
 def test_the_lock_is_out_of_sight(path):
     create(path, HEAD).close()
-    record = reopen(path)[0]
+    record = take_up(path)[0]
     assert visible(path.parent) == [path.name]
     record.close()
     assert visible(path.parent) == [path.name]
 
 
-class PlainLock:
-    """A lock on a file as the system gives it: it asks nothing about the file that it has locked."""
-
-    def __init__(self, lock_file: Path, mode: int) -> None:
-        self.lock_file = str(lock_file)
-        self.mode = mode
-        self.opened = lambda: None  # what happens after the file is opened and before it is locked
-        self.fd = -1
-
-    @property
-    def is_locked(self) -> bool:
-        return self.fd >= 0
-
-    def acquire(self, timeout: float) -> None:
-        fcntl = pytest.importorskip("fcntl")
-        fd = os.open(self.lock_file, os.O_RDWR | os.O_CREAT, self.mode)
-        self.opened()
-        try:
-            fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            os.close(fd)
-            raise journal.Timeout(self.lock_file) from None
-        self.fd = fd
-
-    def release(self) -> None:
-        os.close(self.fd)
-        self.fd = -1
+def test_a_link_to_a_record_is_no_way_round_its_lock(path):
+    record = create(path, HEAD)
+    (path.parent / "soft.htr").symlink_to(path)
+    (path.parent / "hard.htr").hardlink_to(path)
+    for link in ("soft.htr", "hard.htr"):
+        with other_process(path.parent / link) as other:
+            assert other.communicate()[0] == "busy\n"
+    record.close()
 
 
-def test_a_lock_that_is_released_while_another_process_opens_its_file_has_one_owner(path, monkeypatch):
-    """However little the system looks at the file that it locks."""
-    monkeypatch.setattr(journal, "FileLock", PlainLock)
-    create(path, HEAD).close()
-    first = reopen(path)[0]
-    with monkeypatch.context() as racing:
-        racing.setattr(journal, "FileLock", lambda file, mode: late(PlainLock(file, mode), first.close))
-        second = reopen(path)[0]
+def without_locks(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    fcntl = pytest.importorskip("fcntl")
+
+    def refuse(fd: int, operation: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(fcntl, "flock", refuse)
+
+
+NO_LOCKS = [errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL, errno.EIO]
+
+
+@pytest.mark.parametrize("number", NO_LOCKS, ids=errno.errorcode.get)
+def test_where_the_file_system_has_no_locks_a_file_names_the_owner(path, monkeypatch, number):
+    without_locks(monkeypatch, number)
+    record = create(path, HEAD)
     with pytest.raises(Busy):
-        reopen(path)
-    second.close()
-    reopen(path)[0].close()
-
-
-def late(lock: PlainLock, opened: Callable[[], None]) -> PlainLock:
-    lock.opened = opened
-    return lock
-
-
-def test_where_no_lock_can_be_had_a_match_is_played_without_one(path, monkeypatch):
-    def missing(*_args, **_more):
-        raise NotImplementedError("no flock here")
-
-    monkeypatch.setattr(journal.FileLock, "acquire", missing)
-    create(path, HEAD).close()
-    record, _, _ = reopen(path)
+        take_up(path)
+    record.close()
+    record, _, _ = take_up(path)
     appended(record, *EVENTS).close()
     assert path.read_text(encoding="utf-8") == TEXT
+    assert os.listdir(path.parent) == [path.name]
+
+
+def test_an_owner_that_is_gone_locks_nobody_out_and_one_of_another_host_does(path, monkeypatch):
+    without_locks(monkeypatch, errno.ENOLCK)
+    write(path, TEXT)
+    gone = subprocess.Popen([sys.executable, "-c", ""])
+    gone.wait()
+    owner = path.with_name(f".{path.name}.owner")
+    write(owner, f"{gone.pid} {socket.gethostname()}\n")
+    take_up(path)[0].close()
+    write(owner, f"{gone.pid} another-host\n")
+    with pytest.raises(Busy):
+        take_up(path)
+
+
+def test_lock_files_of_older_versions_block_nobody(path):
+    write(path, TEXT)
+    write(path.with_name(f".{path.name}.lock"), "")
+    take_up(path)[0].close()
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder where no file can be made")
 def test_busy_is_said_only_of_a_record_that_somebody_holds(path):
-    """Where no file can be made the lock looks taken, but there is nobody to close the match."""
     nowhere = Path("/proc/match.htr")
     assert create(nowhere, HEAD).trouble == os.strerror(errno.ENOENT)
     with pytest.raises(FileNotFoundError):
-        reopen(nowhere)
+        take_up(nowhere)
     record = create(path, HEAD)
-    with pytest.raises(Busy, match=f"^Another process is playing {path}; close that one first.$"):
-        reopen(path)
+    with pytest.raises(Busy, match=f"^{re.escape(str(path))}$"):
+        take_up(path)
     record.close()
 
 
@@ -213,7 +213,7 @@ def test_a_record_that_is_refused_is_left_unlocked(path):
     write(path, "hacktrick 2\n")
     for _ in range(2):
         with pytest.raises(RecordError):
-            reopen(path)
+            take_up(path)
 
 
 # What a crash leaves
@@ -225,7 +225,7 @@ def test_a_record_that_is_refused_is_left_unlocked(path):
 def test_a_torn_last_line_is_dropped_and_said_so(path, torn):
     whole = TEXT.removesuffix("B draws\n").encode()
     write(path, whole + torn.encode("latin-1"))
-    record, found, dropped = reopen(path)
+    record, found, dropped = take_up(path)
     assert dropped == torn.encode("latin-1").decode("utf-8", "replace")
     assert found == parse(whole, "") and path.read_bytes() == whole
     appended(record, "B draws").close()
@@ -237,17 +237,36 @@ def test_a_comment_torn_in_the_middle_of_a_character_is_dropped_with_its_line(pa
     with pytest.raises(UnicodeDecodeError):
         torn.decode()
     write(path, TEXT.removesuffix("B draws\n").encode() + torn)
-    record, found, dropped = reopen(path)
+    record, found, dropped = take_up(path)
     assert dropped == "B draws  ; \ufffd" and len(found.steps) == 3
     record.close()
 
 
-def test_a_whole_event_that_lacks_only_its_line_end_is_kept(path):
-    write(path, TEXT.removesuffix("\n"))
-    record, found, dropped = reopen(path)
-    assert dropped is None and len(found.steps) == 4
+@pytest.mark.parametrize("last", ["B draws", "B plays 4"])
+def test_a_whole_event_without_its_line_end_was_never_shown_and_is_dropped(path, last):
+    """It may be the beginning of a longer one: `B plays 4 x2`."""
+    whole = TEXT.removesuffix("B draws\n")
+    write(path, whole + last)
+    record, found, dropped = take_up(path)
+    assert dropped == last and len(found.steps) == 3
     record.close()
-    assert path.read_text(encoding="utf-8") == TEXT
+    assert path.read_text(encoding="utf-8") == whole
+
+
+def test_a_finished_match_is_never_shortened(path):
+    finished = record_text(play_match(3, target=1))
+    write(path, finished.removesuffix("\n"))
+    record, found, dropped = take_up(path)
+    assert dropped is None and found.match.winner is not None
+    record.close()
+    assert path.read_text(encoding="utf-8") == finished
+
+
+def test_a_record_never_appears_without_its_whole_head(path, monkeypatch):
+    seen = []
+    monkeypatch.setattr(os, "fsync", lambda fd: seen.append(visible(path.parent)))
+    create(path, HEAD).close()
+    assert seen[0] == [] and visible(path.parent) == [path.name]
 
 
 def test_every_byte_that_a_crash_may_stop_at_leaves_a_record_to_go_on_with(path):
@@ -255,9 +274,8 @@ def test_every_byte_that_a_crash_may_stop_at_leaves_a_record_to_go_on_with(path)
     for size in range(len(HEAD_TEXT.encode()), len(data)):
         path.unlink(missing_ok=True)
         write(path, data[:size])
-        record, found, _ = reopen(path)
-        whole_lines = data[:size].count(b"\n") - 5
-        assert len(found.steps) - whole_lines in (0, 1)  # 1: only the line end was missing
+        record, found, _ = take_up(path)
+        assert len(found.steps) == data[:size].count(b"\n") - 5
         appended(record, *EVENTS[len(found.steps) :]).close()
         assert path.read_bytes() == data
 
@@ -281,7 +299,7 @@ def test_any_other_damage_is_named_and_the_file_stays_as_it_is(path, damaged, li
     write(path, damaged)
     before = path.read_bytes()
     with pytest.raises(RecordError) as refused:
-        reopen(path)
+        take_up(path)
     assert refused.value.line == line and str(refused.value).startswith(f"{path}:{line}: ")
     assert path.read_bytes() == before and visible(path.parent) == [path.name]
 
@@ -294,7 +312,7 @@ def test_looking_at_a_record_changes_nothing(path):
 
 def test_a_record_that_is_not_there_cannot_be_taken_up(path):
     with pytest.raises(FileNotFoundError):
-        reopen(path)
+        take_up(path)
     assert os.listdir(path.parent) == []
 
 

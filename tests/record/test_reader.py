@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hacktrick.record.notation import BadLine, event_line, parse_action, parse_event
-from hacktrick.record.reader import RecordError, parse, read_file
+from hacktrick.record.faults import BadLine, Damage, Fault, RecordError
+from hacktrick.record.notation import event_line, parse_action, parse_event
+from hacktrick.record.reader import parse, read_file
 from hacktrick.rules import Begin, Phase, Play, Player, RuleSet, Start
 from tests.strategies import moments, record_text
 
@@ -28,7 +29,7 @@ def test_a_record_is_its_head_and_its_events():
     assert record.head.names == ("Ada", "Bo")
     assert record.head.rules is RuleSet.STANDARD and record.head.target == 5
     assert [step.line for step in record.steps] == [8, 9, 10, 11]
-    assert [step.seat for step in record.steps] == [None, None, Player.A, Player.B]
+    assert [step.player for step in record.steps] == [None, None, Player.A, Player.B]
     assert record.steps[0].action == Begin(1, Player.A) and record.steps[2].action == Start(2)
     assert record.match.to_act is Player.A
 
@@ -62,7 +63,7 @@ def test_a_record_is_read_from_disk(tmp_path):
 
 def same_steps(text: str | bytes):
     data = text if isinstance(text, bytes) else text.encode()
-    return [(step.seat, step.action, step.match) for step in parse(data, "test").steps]
+    return [(step.player, step.action, step.match) for step in parse(data, "test").steps]
 
 
 @pytest.mark.parametrize(
@@ -108,11 +109,12 @@ def test_a_record_may_stop_after_any_line(played, data):
 @given(moments())
 def test_every_event_is_written_as_it_is_read(played):
     for step in played.steps:
-        line = parse_event(event_line(step.seat, step.action))
-        assert (line.seat, line.action) == (step.seat, step.action)
+        line = parse_event(event_line(step.player, step.action))
+        assert (line.player, line.action) == (step.player, step.action)
 
 
 def test_an_action_is_read_without_its_seat():
     assert parse_action("plays 5 x2") == Play(5, parse_action("guards x2").marker)
-    with pytest.raises(BadLine, match="no such action: 'jumps'; actions are starts C"):
+    with pytest.raises(BadLine) as bad:
         parse_action("jumps")
+    assert bad.value.damage == Damage(Fault.NO_ACTION, "jumps")

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hacktrick.play.game import begin, resume
-from hacktrick.record.reader import Head, read_file
+from hacktrick.play.options import MatchOptions
+from hacktrick.record.reader import read_file
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import RuleSet
 
@@ -51,12 +52,12 @@ def test_the_first_of_two_remarks_counts():
 
 def test_a_record_keeps_them_in_its_head_for_who_resumes_it(tmp_path: Path):
     path = tmp_path / "match.htr"
-    game = begin(Head(("Ada", "Bo"), RuleSet.CZECH, 1), BEGAN, 7, None, path, against="easy", pad=False)
+    options = MatchOptions(RuleSet.CZECH, target=1, seed=7, path=path, against="easy", pad=False)
+    game = begin(options, ("Ada", "Bo"), BEGAN)
     game.journal.close()
-    assert game.remarks == Remarks(BEGAN, 7, "easy", pad=False)
     assert read_file(path).comments == (
         "began 2026-11-29 18:02", "seed 7", "against easy", "without the pad"
     )  # fmt: skip
     again, _ = resume(path)
     again.journal.close()
-    assert again.remarks == game.remarks
+    assert again.options == options

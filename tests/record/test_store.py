@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from hacktrick.record import folder as store
-from hacktrick.record.reader import Head, Record, RecordError
+from hacktrick.record.faults import RecordError
+from hacktrick.record.reader import Head, Record
 from hacktrick.rules import RuleSet
 from tests.strategies import Played, play_match, record_text
 
@@ -130,13 +131,15 @@ def test_only_so_many_finished_matches_are_read_in_search_of_an_unfinished_one(f
     assert store.latest_unfinished(store.RECENT) is None and len(read) == store.RECENT
     assert store.latest_unfinished() == unfinished
     read.clear()
-    assert store.latest_names() == ("Ada", "Bo") and len(read) == 1
+    latest = store.latest_record()
+    assert latest is not None and latest.head.names == ("Ada", "Bo") and len(read) == 1
 
 
-def test_the_latest_names_are_read_past_a_damaged_record(folder):
+def test_the_latest_record_is_read_past_a_damaged_record(folder):
     put(folder, "1.htr", record_text(FINISHED), written=1)
     put(folder, "2.htr", "nonsense\n", written=2)
-    assert store.latest_names() == ("Ada", "Bo")
+    latest = store.latest_record()
+    assert latest is not None and latest.head.names == ("Ada", "Bo")
 
 
 def test_all_records_are_read_and_what_is_wrong_with_one_hides_no_other(folder):

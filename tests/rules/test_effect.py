@@ -70,13 +70,13 @@ def test_effect_from_a_view_is_the_effect_on_the_table_and_what_the_event_tells(
     before = played.start
     for step in played.steps:
         if isinstance(step.action, Play):
-            assert step.seat is not None
+            assert step.player is not None
             value = Effect.of(hand_of(before), step.action, hand_of(step.match))
-            assert effect(view(before, step.seat), step.action) == value
+            assert effect(view(before, step.player), step.action) == value
             events = view(step.match, None).events
             *_, placed = (event for event in events if event.kind is EventKind.PLAYED)
             assert (placed.square, placed.captured, placed.captured_x2) == value[:3]
-            winning = one_away(hand_of(step.match).board, step.seat)
+            winning = one_away(hand_of(step.match).board, step.player)
             assert set(value.threats) <= winning
         before = step.match
 

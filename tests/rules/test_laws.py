@@ -107,9 +107,9 @@ def test_R3_no_marker_is_lost_or_made(played):
         paid = Counter()
         for step in steps:
             if isinstance(step.action, Command | Guard):
-                paid[step.seat] += 1
+                paid[step.player] += 1
             elif isinstance(step.action, Ask):
-                paid[step.seat.other] += 1
+                paid[step.player.other] += 1
             hand = step.match.hand
             for player in Player:
                 lying = sum(len(square.markers) for square in hand.board if square.owner is player)
@@ -180,7 +180,7 @@ def test_a_record_written_and_read_back_gives_the_same_states(played):
     record = parse(record_text(played).encode(), "test")
     assert record.head.new_match() == played.start
     assert [step.match for step in record.steps] == [step.match for step in played.steps]
-    assert [step.seat for step in record.steps] == [step.seat for step in played.steps]
+    assert [step.player for step in record.steps] == [step.player for step in played.steps]
 
 
 @given(moments())

@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from hacktrick.record.faults import Damage, Fault
 from hacktrick.record.notation import parse_event
 from hacktrick.rules import (
     DECK,
@@ -19,7 +20,7 @@ from hacktrick.rules import (
     refusal,
     view,
 )
-from hacktrick.sentences import events as words
+from hacktrick.sentences import record
 from tests.rules.positions import A, B, after, do, hand_of, refuse, with_holding
 
 OPENED = {"opener": "2231", "other": "445", "pile": "0011"}
@@ -77,7 +78,8 @@ def test_every_reason_is_given_where_it_holds(reason):
 def test_every_refusal_has_a_whole_sentence_that_names_its_rule_and_what_is_legal(reason):
     match, text = reached(reason)
     refused = refuse(match, parse_event(text).action)
-    sentence = words.record_refusal(refused, match)
+    damage = Damage(Fault.REFUSED, text, refusal=refused, match=match)
+    sentence = record.reason(damage, open_hands=True)
     assert f"({reason.rule})" in sentence and "{" not in sentence
     for action in match.legal:
         assert f"{match.to_act} {action}" in sentence

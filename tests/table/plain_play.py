@@ -10,8 +10,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from hacktrick.plain.match import play_plain
-from hacktrick.play.game import Game, begin, resume
-from hacktrick.record.reader import Head, Record, read_file
+from hacktrick.play.game import SavedGame, begin, resume
+from hacktrick.play.options import MatchOptions
+from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Match, Phase, Player, RuleSet
 from tests.strategies import Played, play_match, record_text
 
@@ -23,22 +24,23 @@ COVER = re.compile(r"\n{24,}Pass the keyboard to (\w+)\. \w+, press Enter to see
 DECK = "012412302510433545"
 
 
-def begun(path: Path, deck: str | None = None, target: int = 1, seed: int = 7) -> Game:
+def begun(path: Path, deck: str | None = None, target: int = 1, seed: int = 7) -> SavedGame:
     """A match that A deals; with a deck of its own if one is given."""
     if deck is None:
-        return begin(Head(NAMES, RuleSet.STANDARD, target), datetime(2026, 11, 29), seed, Player.A, path)
+        options = MatchOptions(target=target, seed=seed, dealer=Player.A, path=path)
+        return begin(options, NAMES, datetime(2026, 11, 29))
     head = f"hacktrick 1\nplayer A Ada\nplayer B Bo\nrules standard\ntarget {target}\n"
     path.write_text(f"{head}hand 1 dealer A\ndeck {deck}\n")
     return resume(path)[0]
 
 
-def stopped(path: Path, played: Played) -> Game:
+def stopped(path: Path, played: Played) -> SavedGame:
     """A match that was played so far, to go on with."""
     path.write_text(record_text(played, NAMES))
     return resume(path)[0]
 
 
-def sit(game: Game, lines: str, interactive: bool = True) -> tuple[int, str, str]:
+def sit(game: SavedGame, lines: str, interactive: bool = True) -> tuple[int, str, str]:
     """Play in memory. Returns the exit status and what was written."""
     out, err = io.StringIO(), io.StringIO()
     status = play_plain(game, io.StringIO(lines), out, err, interactive)
@@ -47,22 +49,22 @@ def sit(game: Game, lines: str, interactive: bool = True) -> tuple[int, str, str
 
 def moves(record: Record) -> list[str]:
     """A record's events without the seats, as plain mode is fed them."""
-    return [str(step.action) for step in record.steps if step.seat is not None]
+    return [str(step.action) for step in record.steps if step.player is not None]
 
 
-def interactively(game: Game, record: Record) -> tuple[int, str]:
+def interactively(game: SavedGame, record: Record) -> tuple[int, str]:
     """Play a record's events as two people would, with every Enter that it takes."""
     lines, facing, number = [], None, 0
     for step in record.steps:
-        if step.seat is None:
+        if step.player is None:
             continue
         if step.match.number != number:
             facing, number = None, step.match.number
-        if step.seat is not facing:
+        if step.player is not facing:
             lines.append("")
-            facing = step.seat
+            facing = step.player
         lines.append(str(step.action))
-        shown = step.match.hand.shown and step.match.to_act is not step.seat
+        shown = step.match.hand.shown and step.match.to_act is not step.player
         if str(step.action) == "draws" or shown:
             lines.append("")
         if step.match.phase is Phase.HAND_OVER:
@@ -96,8 +98,8 @@ def match_of_three() -> Record:
         game = begun(Path(folder) / "match.htr", target=3)
         while game.match.phase is not Phase.MATCH_OVER:
             if game.match.to_act is None:
-                game.deal()
+                game.advance()
             else:
-                game.act(rng.choice(game.match.legal))
+                game.advance(rng.choice(game.match.legal))
         game.journal.close()
         return read_file(game.journal.path)

@@ -11,12 +11,13 @@ from rich.text import Text
 from hacktrick.display.display import Display
 from hacktrick.display.layout import layout_for
 from hacktrick.display.look import ASCII, UNICODE
-from hacktrick.display.screen import Next
 from hacktrick.play.game import begin
-from hacktrick.record.reader import Head, read_file
+from hacktrick.play.options import MatchOptions
+from hacktrick.record.reader import read_file
 from hacktrick.rules import Player, RuleSet
 from hacktrick.sentences import table as phrases
 from hacktrick.table.match import Table
+from hacktrick.table.screens.match_end import AfterMatch
 from hacktrick.table.screens.reading import match_help
 from hacktrick.terminal.decoder import Decoder, Key, Paste
 from hacktrick.terminal.terminal import CONTINUED
@@ -116,14 +117,16 @@ def test_random_keys_at_the_table_in_memory(tmp_path: Path, seed: int) -> None:
     )
     rules, names = list(RuleSet)[seed % 2], NAMES[seed]
     paths = [path]
-    game = begin(Head(names, rules, 2), datetime(2026, 11, 29), seed, Player.A, path)
+    options = MatchOptions(rules, target=2, seed=seed, dealer=Player.A, path=path)
+    game = begin(options, names, datetime(2026, 11, 29))
     try:
         while True:
             response = Table(display, look, game).play()
-            if response is Next.REMATCH:  # which the session begins, in a new file
+            if response is AfterMatch.REMATCH:  # which the session begins, in a new file
                 game.journal.close()
                 paths.append(tmp_path / f"{len(paths)}.htr")
-                game = begin(game.head, datetime(2026, 11, 29), seed, Player.A, paths[-1])
+                options = options._replace(path=paths[-1])
+                game = begin(options, names, datetime(2026, 11, 29))
     except Enough:
         game.journal.close()
     read = [read_file(each) for each in paths]  # whatever is in a record was legal

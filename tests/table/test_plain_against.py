@@ -8,15 +8,15 @@ from click.testing import CliRunner
 from hacktrick.cli import main
 from hacktrick.plain import telling as says
 from hacktrick.play.chance import Chance
-from hacktrick.play.seats import computer_name
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Deck, Match, Player, view
 from hacktrick.sentences import commands as asks
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.table import COMPUTER_NAME
 from tests.terminal.driver import hacktrick
 
-NAMES = ("Ada", computer_name("easy"))
+NAMES = ("Ada", COMPUTER_NAME(level="easy"))
 SEED = 5
 COVERED = says.COVER.text.partition("{")[0]
 
@@ -71,7 +71,7 @@ def test_where_it_opens_it_has_played_before_the_first_line_is_read(home):
     status, told = pipe(home, args=command(2))
     moves = told_of(record(home), Player.B)
     assert status == 0 and moves and all(move in told for move in moves)
-    assert not any(step.seat is Player.A for step in record(home).steps)
+    assert not any(step.player is Player.A for step in record(home).steps)
 
 
 def test_a_refused_line_ends_a_script_and_the_match_goes_on_with_resume(home):

@@ -64,7 +64,7 @@ def test_its_turn_is_told_event_by_event_but_never_its_cards(path):
     for seed in range(5):
         path.unlink(missing_ok=True)
         _, told = play(path, seed=seed)
-        moves = [step for step in read_file(path).steps if step.seat is Player.B]
+        moves = [step for step in read_file(path).steps if step.player is Player.B]
         lines = re.findall(r"^Bo (?:starts|plays|draws|passes|says|asks)", told, re.MULTILINE)
         assert len(lines) == len(moves) > 0
         assert not re.search(r"Bo draws a card: \d", told) and "Bo's turn" not in told

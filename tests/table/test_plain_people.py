@@ -10,7 +10,8 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 
 from hacktrick.play.game import begin, resume
-from hacktrick.record.reader import Head, read_file
+from hacktrick.play.options import MatchOptions
+from hacktrick.record.reader import read_file
 from hacktrick.rules import NUMBERS, Ask, Command, Marker, Match, Phase, Play, Player, RuleSet
 from tests.strategies import moments, play_match
 from tests.table.plain_play import (
@@ -292,7 +293,7 @@ def test_the_hand_is_pushed_off_the_screen_on_leaving(path):
 
 def test_a_match_in_the_folder_of_matches_is_resumed_without_its_name(tmp_path, monkeypatch):
     monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path))
-    game = begin(Head(NAMES, RuleSet.STANDARD, 1), datetime(2026, 11, 29), 7)
+    game = begin(MatchOptions(target=1, seed=7), NAMES, datetime(2026, 11, 29))
     assert sit(game, "")[1].endswith("\nThe match is saved. Go on with it: hacktrick resume\n")
 
 
@@ -317,7 +318,8 @@ def test_a_disk_that_refuses_is_told_once_and_so_is_its_recovery(path, monkeypat
 def test_a_match_that_could_not_be_saved_is_not_called_saved(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
-    game = begin(Head(NAMES, RuleSet.STANDARD, 1), datetime(2026, 11, 29), 7, path=blocked / "match.htr")
+    options = MatchOptions(target=1, seed=7, path=blocked / "match.htr")
+    game = begin(options, NAMES, datetime(2026, 11, 29))
     status, out, err = sit(game, "\n")
     assert status == 0 and "saved. Go on" not in out
     assert f"The match could NOT be saved in {blocked / 'match.htr'}: " in err

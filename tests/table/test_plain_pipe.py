@@ -59,8 +59,8 @@ def test_it_tells_every_event_in_order(path):
     }
     place = 0
     for step in match_of_three().steps:
-        if step.seat is not None:
-            form = f"{NAMES[step.seat]} {verbs[str(step.action).split()[0]]}"
+        if step.player is not None:
+            form = f"{NAMES[step.player]} {verbs[str(step.action).split()[0]]}"
             found = re.compile(form).search(told, place)
             assert found, f"{form} is not told after {told[:place][-200:]}"
             place = found.end()

@@ -55,7 +55,7 @@ class Undone:
 
 def drawn_solo(look: Look) -> Screen:
     step = next(step for step in example().steps if isinstance(step.action, Draw))
-    return DrawnScreen(look, NAMES, view(step.match, step.seat), solo=True)
+    return DrawnScreen(look, NAMES, view(step.match, step.player), solo=True)
 
 
 def drawn_hidden(look: Look) -> Screen:

@@ -1,9 +1,12 @@
 """What a match was begun with holds when it is resumed: without the pad, and against the computer."""
 
+from datetime import datetime
+
 import pytest
 
-from hacktrick.play.seats import COMPUTER, computer_name, computers, is_computer
-from hacktrick.record.remarks import Remarks
+from hacktrick.play.game import begin
+from hacktrick.play.options import MatchOptions
+from hacktrick.play.seats import COMPUTER, computers, latest_people
 from hacktrick.sentences import table as phrases
 from tests.terminal.driver import hacktrick
 
@@ -22,12 +25,18 @@ def test_the_pad_is_there_only_where_nobody_has_ever_left_it_out(tmp_path, begun
 
 
 def test_the_computer_that_was_begun_against_is_seated_again():
-    (seated,) = computers(Remarks(against="easy"), None).items()
+    (seated,) = computers(MatchOptions(against="easy")).items()
     assert seated[0] is COMPUTER and type(seated[1]).level == "easy"
-    assert computers(Remarks(), None) == {}
-    assert computers(Remarks(against="all-odds"), None) == {}  # somebody's own comment
+    assert computers(MatchOptions()) == {}
+    assert computers(MatchOptions(against="all-odds")) == {}  # somebody's own comment
 
 
-@pytest.mark.parametrize("level", ["easy", "hard", "very-hard", "level_9"])
-def test_a_computer_is_known_by_its_name(level):
-    assert is_computer(computer_name(level)) and not is_computer(f"my {computer_name(level)}")
+def test_a_computer_is_known_by_the_remark_and_not_by_its_name(tmp_path, monkeypatch):
+    """Two people may be called whatever they like; a computer of an older record is still one."""
+    monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path))
+    begin(MatchOptions(), ("Computer (hard)", "Bo"), datetime(2026, 11, 29)).journal.close()
+    assert latest_people() == ("Computer (hard)", "Bo")
+    begin(
+        MatchOptions(against="hard"), ("Ada", "Computer (hard)"), datetime(2026, 11, 30)
+    ).journal.close()
+    assert latest_people() == ("Ada", "")

@@ -60,8 +60,8 @@ def ends_of_turns() -> list[int]:
     ends = [isinstance(step.action, Deck) for step in steps]
     acted: int | None = None
     for at, step in enumerate(steps):
-        if step.seat is not None:
-            if acted is not None and steps[acted].seat is not step.seat:
+        if step.player is not None:
+            if acted is not None and steps[acted].player is not step.player:
                 ends[acted] = True
             acted = at
         ends[at] |= step.match.hand is not None and step.match.hand.result is not None

@@ -12,8 +12,8 @@ import pytest
 from hacktrick.display.layout import layout_for
 from hacktrick.display.look import UNICODE
 from hacktrick.drawing.holdings import HoldingsBlock
-from hacktrick.record.journal import peek
 from hacktrick.record.reader import Record, read_file
+from hacktrick.record.writer import peek
 from hacktrick.rules import Match, Phase, view
 from hacktrick.sentences import table as phrases
 from hacktrick.table.screens.table_screen import side_width
@@ -127,7 +127,7 @@ def test_a_plain_match_that_is_killed_goes_on(tmp_path, seed):
     )
     assert process.stdin is not None
     for step in play_match(seed).steps[4:]:
-        if step.seat is None:
+        if step.player is None:
             break
         process.stdin.write(f"{step.action}\n".encode())
     process.stdin.flush()

@@ -159,14 +159,14 @@ def test_a_whole_match_from_its_first_cover(tmp_path, rules, dealer, opener, win
     path.write_text(f"{head}hand 1 dealer {dealer}\ndeck {DECK}\n")
     record = play_through(path, tmp_path / "home", winner, "resume", path)
     starts = [step for step in record.steps if isinstance(step.action, Start)]
-    assert [step.seat for step in starts] == [opener]
+    assert [step.player for step in starts] == [opener]
 
 
 def test_a_whole_match_of_several_hands_that_play_deals(tmp_path):
     path = tmp_path / "match.htr"
     command = ("play", *NAMES, "--record", path, "--seed", "579", "--dealer", "1", "--target", "2")
     record = play_through(path, tmp_path / "home", "Bo", *command)
-    openers = [step.seat for step in record.steps if isinstance(step.action, Start)]
+    openers = [step.player for step in record.steps if isinstance(step.action, Start)]
     assert openers[0] is Player.A
     assert all(one is not two for one, two in pairwise(openers))
     assert len(openers) == 2  # a point a hand, as nobody places the x2

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from hacktrick.display.keys import ANYWHERE, LEAVING, Intent
-from hacktrick.record.journal import reopen
 from hacktrick.record.reader import read_file
+from hacktrick.record.writer import take_up
 from hacktrick.rules import Phase, Player
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
@@ -166,7 +166,7 @@ def test_of_several_the_one_played_last_is_offered(home):
 
 def test_one_that_is_played_elsewhere_is_told_without_a_card_and_another_can_be_begun(home):
     path = saved(home / "match.htr")
-    journal, _, _ = reopen(path)
+    journal, _, _ = take_up(path)
     with hacktrick("play", "Ada", "Bo", home=home) as table:
         for _ in range(2):
             table.press(ENTER)
@@ -185,7 +185,7 @@ def test_one_that_is_played_elsewhere_is_told_without_a_card_and_another_can_be_
 
 def test_it_can_be_taken_up_as_soon_as_it_is_played_elsewhere_no_more(home):
     path = saved(home / "match.htr")
-    journal, _, _ = reopen(path)
+    journal, _, _ = take_up(path)
     with hacktrick("play", home=home) as table:
         table.press(ENTER)
         journal.close()
