@@ -1,0 +1,147 @@
+"""Whole matches as readable text, so that a change of the rules shows as a difference between files.
+
+    python tools/transcripts.py
+
+writes `tests/rules/transcripts/*.txt` anew. Players choose at random among the legal actions, by a
+seed that the file names. After every event stands all that follows from it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from hacktrick.play.chance import Chance
+from hacktrick.rules import (
+    LAYOUT,
+    Action,
+    Hand,
+    Marker,
+    Match,
+    Phase,
+    Play,
+    Player,
+    PlayerAction,
+    RuleSet,
+    Square,
+    view,
+)
+from hacktrick.rules.effect import Effect
+from hacktrick.rules.events import Event
+
+FOLDER = Path(__file__).parent.parent / "tests" / "rules" / "transcripts"
+TARGET = 3
+SEEDS = {RuleSet.STANDARD: (2, 11), RuleSet.CZECH: (5, 7)}
+
+
+def transcripts() -> dict[str, str]:
+    """The text of every transcript by its file's name."""
+    return {
+        f"{rules.value}-{seed}.txt": "\n".join(_match(rules, seed)) + "\n"
+        for rules, seeds in SEEDS.items()
+        for seed in seeds
+    }
+
+
+def _match(rules: RuleSet, seed: int) -> Iterator[str]:
+    """A match of random play, line by line."""
+    yield f"Rules {rules.value}, target {TARGET}, seed {seed}"
+    random, chance, match = Random(f"transcript {seed}"), Chance(seed), Match(rules, TARGET)
+    while match.phase is not Phase.MATCH_OVER:
+        player = match.to_act
+        action: Action = chance.next(match) if player is None else _choice(random, match.legal)
+        after = match.apply(action)
+        yield ""
+        yield f"> {action}" if player is None else f"> {player} {action}"
+        yield from _consequences(match, action, after)
+        match = after
+
+
+def _choice(random: Random, legal: tuple[PlayerAction, ...]) -> PlayerAction:
+    """One of the legal actions, in a way that every version of Python keeps."""
+    return legal[int(random.random() * len(legal))]
+
+
+def _consequences(before: Match, action: Action, after: Match) -> Iterator[str]:
+    """What an action made of a match: its effect, the new events, and the match as it stands now."""
+    old, new = before.hand, after.hand
+    if new is None:
+        return
+    if old is not None and isinstance(action, Play):
+        square, captured, captured_x2, _, threats = Effect.of(old, action, new)
+        taken = f"{captured} with the x2" if captured_x2 else captured
+        yield f"  effect: square {square}, captures {taken}, threatens {_numbers(threats)}"
+    for event in view(after, None).events[_events_before(before) :]:
+        yield f"  event: {_event(event)}"
+    yield from _position(after, new)
+
+
+def _events_before(match: Match) -> int:
+    """How many events of the current hand the transcript has already."""
+    over = match.hand is None or match.hand.result is not None
+    return 0 if over else len(view(match, None).events)
+
+
+def _event(event: Event) -> str:
+    """An event with those of its fields that are set."""
+    kind, player, *rest = event
+    fields = [
+        f"{name} {_value(value)}"
+        for name, value in zip(event._fields[2:], rest, strict=True)
+        if value is not None and value is not False and (name != "captured" or value)
+    ]
+    return ", ".join([f"{kind.value} {player}", *fields])
+
+
+def _value(value: object) -> str:
+    if isinstance(value, Marker):
+        return value.value
+    return repr(value).replace("<Player.A: 0>", "A").replace("<Player.B: 1>", "B")
+
+
+def _position(match: Match, hand: Hand) -> Iterator[str]:
+    """The match as it stands."""
+    a, b = match.score
+    yield f"  phase {match.phase.value}, to act {match.to_act}, score {a} to {b}"
+    for player in Player:
+        cards, plain, x2, captured = hand.holdings[player]
+        markers = f"{plain} plain and the x2" if x2 else f"{plain} plain"
+        yield f"  {player} holds {_numbers(cards)}; {markers} unplayed; {captured} captured"
+    yield f"  Row {_numbers(hand.row)}; pile {_numbers(hand.pile)}; aside {_numbers(hand.aside)}"
+    for row in LAYOUT:
+        yield "  " + " ".join(f"{number}:{_square(hand.board[number]):6}" for number in row).rstrip()
+    if hand.commanded or hand.guarded or hand.shown or hand.asked:
+        orders = {
+            "commanded": hand.commanded,
+            "guarded": hand.guarded,
+            "shown": hand.shown,
+            "asked": hand.asked,
+        }
+        yield "  " + ", ".join(name for name, holds in orders.items() if holds)
+    if match.legal:
+        yield "  legal: " + "; ".join(map(str, match.legal))
+
+
+def _square(square: Square) -> str:
+    names = (
+        f"{square.owner}*" if marker is Marker.X2 else str(square.owner) for marker in square.markers
+    )
+    return "".join(names) or "-"
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers)) or "nothing"
+
+
+def main() -> None:
+    """Write every transcript."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, text in transcripts().items():
+        (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
+        sys.stdout.write(f"{name}: {text.count('> ')} actions\n")
+
+
+if __name__ == "__main__":
+    main()
