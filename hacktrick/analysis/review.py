@@ -9,10 +9,8 @@ from random import Random
 
 from hacktrick.analysis.decisions import Decision, decisions
 from hacktrick.analysis.workers import side_by_side
-from hacktrick.computer.evaluation import Judge
 from hacktrick.computer.ismcts import Search
-from hacktrick.computer.turns import turn_of
-from hacktrick.computer.wins import winning_play
+from hacktrick.computer.turns import turn_of, winning_turn
 from hacktrick.knowledge import knowledge
 from hacktrick.record.reader import Record
 from hacktrick.rules import Player
@@ -59,18 +57,19 @@ def look_back(record: Record, rounds: int = DEFAULT_ROUNDS, jobs: int = 1) -> It
 def judge(rounds: int, decision: Decision) -> Judged:
     """Judge one decision, with so many rounds of search."""
     seen = decision.seen
-    search = Search(seen, knowledge(seen), Judge(seen, Random(f"look back {decision.line}")))
+    search = Search(seen, knowledge(seen), Random(f"look back {decision.line}"))
     chosen = turn_of(*decision.actions)
-    win = winning_play(seen)
-    favoured = turn_of(win) if win else None
+    favoured = winning_turn(seen)
     for _ in range(rounds):
-        search.round(favoured)
-    replies = search.root.replies
+        search.iterate(favoured)
+    children = search.root.children
     best = favoured or search.best
     # The search soon leaves a bad turn alone. It is tried enough here to know how bad it is.
-    while chosen not in replies or replies[chosen].tried < min(replies[best].tried, rounds // 4 + 1):
-        search.round(chosen)
-    if replies[chosen].mean >= replies[best].mean:
+    while chosen not in children or children[chosen].visits < min(
+        children[best].visits, rounds // 4 + 1
+    ):
+        search.iterate(chosen)
+    if children[chosen].mean >= children[best].mean:
         best = chosen
     return Judged(
         line=decision.line,
@@ -78,8 +77,8 @@ def judge(rounds: int, decision: Decision) -> Judged:
         hand=seen.number,
         chosen=str(chosen),
         best=str(best),
-        chance=replies[best].mean,
-        loss=replies[best].mean - replies[chosen].mean,
+        chance=children[best].mean,
+        loss=children[best].mean - children[chosen].mean,
     )
 
 

@@ -1,25 +1,24 @@
-"""The level `easy`: takes a win that is on the table and is casual about everything else."""
+"""The level `easy`: takes a win that is on the table, and else plays at random."""
 
 from __future__ import annotations
 
 from hacktrick.computer.opponent import Opponent, Stop
-from hacktrick.computer.turns import Turn, turn_of
-from hacktrick.computer.wins import winning_play
+from hacktrick.computer.turns import Turn, turn_of, winning_turn
 from hacktrick.rules import Draw, Marker, Pass, Play, PlayerAction, PlayerView, effect
 
 
 class Easy(Opponent):
-    """Sees its own wins and, every other time, a capture, but no danger.
+    """Sees its own wins and, every other time, a capture, but none of the opponent's threats.
 
-    Otherwise it plays any card, or draws as often, and pays for nothing. Its x2 goes down first,
-    where every combination that comes to include it counts double.
+    Otherwise it draws or plays any card, each half the time, and pays for nothing. It places its x2
+    first, so that a later combination that includes it counts double (R20).
     """
 
     level = "easy"
 
     def plan(self, view: PlayerView, stop: Stop) -> Turn:
-        """A winning card, or a casual turn."""
-        return turn_of(winning_play(view) or self._casual(view))
+        """A winning play, or a turn chosen without looking ahead."""
+        return winning_turn(view) or turn_of(self._casual(view))
 
     def _casual(self, view: PlayerView) -> PlayerAction:
         if Pass() in view.legal:

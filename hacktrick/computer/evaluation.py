@@ -1,21 +1,24 @@
-"""How good a position is, with both hands known: a chance of winning the hand, and so the match."""
+"""The evaluation: how good a position with both hands known is, as a chance of winning the match.
+
+First the chance of winning the hand: a logistic function of a weighted sum of features. Then what the
+hand is worth at this score (`match_equity.py`).
+"""
 
 from __future__ import annotations
 
 from math import exp
-from random import Random
 
-from hacktrick.computer.match_equity import Stakes
+from hacktrick.computer.match_equity import HandEquity
 from hacktrick.computer.threats import can_win, prospects
-from hacktrick.rules import Board, Cards, Hand, Marker, Phase, Player, PlayerView, Shuffle
+from hacktrick.rules import Board, Hand, Marker, Player, PlayerView
 
 # A regression fitted most of these weights, and play-offs the rest (docs/computer.md).
 TO_MOVE = 0.17
 WINS_NOW = 3.76  # a card of the player to act wins at once
 IN_DANGER = -1.24  # a card of the other player's would, as the Row stands
 # For each one more than the other player has:
-THREATS = 0.33  # squares that win
-BEGUN = 0.15  # lines that need two more markers
+THREATS = 0.33  # squares where one more marker wins
+BEGUN = 0.15  # lines with a marker on one of their squares
 CARDS = 0.4
 MARKERS = 0.3  # unplayed
 
@@ -28,60 +31,52 @@ def winning_chance(hand: Hand) -> float:
     me, other = hand.to_act, hand.to_act.other
     mine, theirs = hand.holdings[me], hand.holdings[other]
     on_board = prospects(hand.board)
-    my_wins, my_begun = on_board[me]
-    their_wins, their_begun = on_board[other]
+    my_threats, my_begun = on_board[me]
+    their_threats, their_begun = on_board[other]
     score = (
         TO_MOVE
-        + THREATS * (len(my_wins) - len(their_wins))
+        + THREATS * (len(my_threats) - len(their_threats))
         + BEGUN * (my_begun - their_begun)
         + CARDS * (len(mine.cards) - len(theirs.cards))
         + MARKERS * (mine.unplayed - theirs.unplayed)
     )
     newest = hand.newest
     if newest is not None:
-        if mine.unplayed and can_win(mine.cards, newest, my_wins):
+        if mine.unplayed and can_win(mine.cards, newest, my_threats):
             score += WINS_NOW
-        if theirs.unplayed and can_win(theirs.cards, newest, their_wins):
+        if theirs.unplayed and can_win(theirs.cards, newest, their_threats):
             score += IN_DANGER
     return 1 / (1 + exp(-score))
 
 
-class Judge:
-    """Values positions by a player's chance of winning the match, and plays chance where it is due."""
+class Evaluation:
+    """Values positions by one player's chance of winning the match (`match_equity.py`)."""
 
-    def __init__(self, view: PlayerView, random: Random) -> None:
+    def __init__(self, view: PlayerView) -> None:
         assert view.player is not None
-        self.random = random
         self._player = view.player
-        self._stakes = Stakes(view, view.player)
-        self.span = self._stakes.span  # between the best and the worst that can come of the hand
+        self._equity = HandEquity(view, view.player)
 
-    def value(self, hand: Hand) -> float:
+    @property
+    def span(self) -> float:
+        """The difference in value between the best and the worst end of the hand, up to 1."""
+        return self._equity.span
+
+    def of(self, hand: Hand) -> float:
         """The player's chance of winning the match from here, 0 to 1."""
         if hand.result is not None:
-            return self._stakes.ended(hand.result.winner, hand.result.points)
+            return self._equity.after(hand.result.winner, hand.result.points)
         chance = winning_chance(hand)
         player = self._player
-        return self._stakes.open(
+        return self._equity.expected(
             chance if hand.to_act is player else 1 - chance,
-            _double(hand, player),
-            _double(hand, player.other),
+            double_if_won=_double_chance(hand, player),
+            double_if_lost=_double_chance(hand, player.other),
         )
 
-    def settled(self, hand: Hand) -> Hand:
-        """The hand after the shuffle that may be due (R19), in an order drawn here."""
-        if hand.phase is Phase.SHUFFLE:
-            return hand.apply(Shuffle(self.shuffled(hand.row[:-1])))
-        return hand
 
-    def shuffled(self, cards: Cards) -> Cards:
-        """Cards in an order drawn here."""
-        order = list(cards)
-        self.random.shuffle(order)
-        return tuple(order)
-
-
-def _double(hand: Hand, player: Player) -> float:
+def _double_chance(hand: Hand, player: Player) -> float:
+    """The chance that a hand which this player wins is worth two points (R20)."""
     if hand.holdings[player].x2:
         return DOUBLE_IN_HAND
     return DOUBLE_ON_BOARD if _has_x2(hand.board, player) else 0.0

@@ -1,8 +1,7 @@
-"""The level `hard`: searches whole turns to the end of the hand, as long as it is given."""
+"""The level `hard`: information set Monte Carlo tree search, for as long as its effort lasts."""
 
 from __future__ import annotations
 
-from hacktrick.computer.evaluation import Judge
 from hacktrick.computer.ismcts import Search
 from hacktrick.computer.opponent import Budget, Stop
 from hacktrick.computer.thinker import Thinker
@@ -12,15 +11,15 @@ from hacktrick.rules import PlayerView
 
 
 class Hard(Thinker):
-    """Thinks ahead as far as its effort allows, with the hidden cards as its knowledge has them."""
+    """Searches ahead as far as its effort allows, with the hidden cards drawn by its knowledge."""
 
     level = "hard"
 
-    def think(self, view: PlayerView, known: Knowledge, stop: Stop) -> Turn:
-        """The turn that the search tried most."""
-        search = Search(view, known, Judge(view, self.random))
-        search.round()
+    def think(self, view: PlayerView, knowledge: Knowledge, stop: Stop) -> Turn:
+        """The turn that the search visited most."""
+        search = Search(view, knowledge, self.random)
+        search.iterate()
         budget = Budget(self.effort, stop)
         while budget.spend():
-            search.round()
+            search.iterate()
         return search.best

@@ -1,94 +1,108 @@
-"""The search of `hard`: whole turns tried out in many arrangements of the hidden cards, in one tree.
+"""Information set Monte Carlo tree search (ISMCTS) with a single observer: how `hard` chooses.
 
-Each round draws the opponent's hand and the pile by what the player knows, goes down the tree along
-the turns that look best so far (and those not tried enough), adds one turn to the tree, and judges
-the position there. A turn's worth is then the mean over all the arrangements it was tried in, so
-the player at the root cannot profit from cards it does not see.
+The algorithm is SO-ISMCTS of Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search"
+(2012). One tree serves all determinizations of the root player's view. Each iteration
+
+- determinizes: draws the opponent's cards and the pile by what the player knows;
+- selects: goes down the tree by UCB among the turns that are legal in this determinization;
+- expands: adds the first turn that is not in the tree yet;
+- evaluates the position there (`evaluation.py`) instead of playing it out with a rollout;
+- backs the value up along the path.
+
+A node stands for a whole turn. Its mean is taken over all the determinizations that it was visited in,
+so the player at the root cannot count on cards it does not see.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import log, sqrt
+from random import Random
 
-from hacktrick.computer.evaluation import Judge
+from hacktrick.computer.determinization import determinize, reshuffled
+from hacktrick.computer.evaluation import Evaluation
 from hacktrick.computer.turns import Turn, turns
 from hacktrick.knowledge import Knowledge
 from hacktrick.rules import Hand, PlayerView
-from hacktrick.rules.arrange import arrange
 
-EXPLORE = 0.25  # how far a turn tried seldom is favoured over its results so far
-UNTRIED = 0.1  # how much worse than the rest a turn is taken to be before it is tried
+# Both are shares of the difference between the best and the worst end of the hand.
+EXPLORATION = 0.25  # the constant of UCB1 (Auer, Cesa-Bianchi and Fischer, 2002)
+FIRST_PLAY_URGENCY = -0.1  # of an unvisited turn, against its parent's mean (Gelly and Wang, 2006)
 
 
 @dataclass(slots=True)
 class Node:
-    """A turn in the tree: how often it was tried, how often it could have been, and its results.
+    """A turn in the tree, and the turns that may follow it.
 
-    `total` sums the root player's chances of winning the match.
+    `visits` counts the iterations that went through it. `availability` counts those in which it could
+    have been selected: its parent was reached, and it was legal. `total` sums the root player's chances
+    of winning the match.
     """
 
-    tried: int = 0
-    open: int = 0
+    visits: int = 0
+    availability: int = 0
     total: float = 0.0
-    replies: dict[Turn, Node] = field(default_factory=dict)
+    children: dict[Turn, Node] = field(default_factory=dict)
 
     @property
     def mean(self) -> float:
-        """The mean result. Raises ZeroDivisionError if it was never tried."""
-        return self.total / self.tried
+        """The mean value, 0 to 1. Raises ZeroDivisionError before the first visit."""
+        return self.total / self.visits
 
 
 class Search:
-    """A search for the best turn from a view. Call `round` as often as there is time for."""
+    """A search for the best turn from a view. Call `iterate` as often as there is time for."""
 
-    def __init__(self, view: PlayerView, known: Knowledge, judge: Judge) -> None:
+    def __init__(self, view: PlayerView, knowledge: Knowledge, random: Random) -> None:
         assert view.player is not None
         self.root = Node()
-        self._view, self._known, self._judge = view, known, judge
+        self._view, self._knowledge, self._random = view, knowledge, random
         self._player = view.player
+        self._evaluation = Evaluation(view)
+        self._exploration = EXPLORATION * self._evaluation.span
+        self._first_play_urgency = FIRST_PLAY_URGENCY * self._evaluation.span
 
-    def round(self, first: Turn | None = None) -> None:
-        """One more arrangement of the cards, and one more turn in the tree; `first` is tried first."""
-        cards, pile = self._known.sample(self._judge.random)
-        hand = arrange(self._view, cards, pile).hand
-        assert hand is not None
+    def iterate(self, first: Turn | None = None) -> None:
+        """One iteration; with `first`, the one that begins with that turn, which has to be legal."""
+        hand = determinize(self._view, self._knowledge, self._random)
         node, path = self.root, [self.root]
-        known = True
-        while known and hand.result is None:
-            turn = first or self._pick(node, hand)
+        in_tree = True
+        while in_tree and hand.result is None:
+            turn = first or self._select(node, hand)
             first = None
-            known = turn in node.replies
-            node = node.replies.setdefault(turn, Node())
+            in_tree = turn in node.children
+            node = node.children.setdefault(turn, Node())
             path.append(node)
-            hand = self._judge.settled(turn.after(hand))
-        value = self._judge.value(hand)
-        for each in path:
-            each.tried += 1
-            each.total += value
+            hand = reshuffled(turn.after(hand), self._random)
+        value = self._evaluation.of(hand)
+        for visited in path:
+            visited.visits += 1
+            visited.total += value
 
     @property
     def best(self) -> Turn:
-        """The turn that was tried most. Raises ValueError before the first round."""
-        replies = self.root.replies
-        return max(replies, key=lambda turn: replies[turn].tried)
+        """The turn with the most visits. Raises ValueError before the first iteration."""
+        children = self.root.children
+        return max(children, key=lambda turn: children[turn].visits)
 
-    def _pick(self, node: Node, hand: Hand) -> Turn:
-        """The turn that promises most to the player to act, be it for its results or its novelty."""
+    def _select(self, node: Node, hand: Hand) -> Turn:
+        """The legal turn with the highest upper confidence bound (UCB) for the player to act.
+
+        An unvisited turn counts as visited once, with its parent's mean and the first-play urgency.
+        """
         sign = 1 if hand.to_act is self._player else -1
-        explore = EXPLORE * self._judge.span
-        novel = sign * (node.mean if node.tried else 0.5) - UNTRIED * self._judge.span
-        novel += explore * sqrt(log(node.tried + 2))
-        best, most = None, 0.0
+        unvisited = sign * (node.mean if node.visits else 0.5) + self._first_play_urgency
+        unvisited += self._exploration * sqrt(log(node.visits + 2))
+        best, highest = None, 0.0
         for turn in turns(hand):
-            reply = node.replies.get(turn)
-            if reply is None:
-                promise = novel
+            child = node.children.get(turn)
+            if child is None:
+                bound = unvisited
             else:
-                reply.open += 1
-                promise = sign * reply.total / reply.tried
-                promise += explore * sqrt(log(reply.open + 1) / reply.tried)
-            if best is None or promise > most:
-                best, most = turn, promise
+                child.availability += 1
+                bound = sign * child.total / child.visits
+                bound += self._exploration * sqrt(log(child.availability + 1) / child.visits)
+            if best is None or bound > highest:
+                best, highest = turn, bound
         assert best is not None  # the player to act always has a turn
         return best

@@ -1,4 +1,4 @@
-"""What every computer opponent has: a name, a seed, an effort, and a choice made from a view."""
+"""The base of every opponent: a level, a seed, an effort, and `choose`, from a view to an action."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ Stop = Callable[[], bool]
 
 @dataclass(frozen=True)
 class Seconds:
-    """An effort: think so long about each turn. It does not make the same choices twice."""
+    """An effort: think for so many seconds about each turn. The choices need not repeat."""
 
     each: float
 
 
 @dataclass(frozen=True)
 class Iterations:
-    """An effort: so many rounds of thinking about each turn. With a seed the choices are the same."""
+    """An effort: so many iterations of the search for each turn. With a seed the choices repeat."""
 
     each: int
 
@@ -41,7 +41,7 @@ class Budget:
         self._stop = stop
 
     def spend(self) -> bool:
-        """Take one more round; False where the effort is spent or thinking was stopped."""
+        """Take one more iteration; False if the effort is spent or thinking was stopped."""
         if self._left is not None:
             self._left -= 1
             return self._left >= 0 and not self._stop()
@@ -49,7 +49,7 @@ class Budget:
 
 
 def never() -> bool:
-    """Does not stop thinking before the effort is spent."""
+    """A `Stop` that lets an opponent think until its effort is spent."""
     return False
 
 
@@ -70,8 +70,8 @@ class Opponent(ABC):
     def choose(self, view: PlayerView, stop: Stop = never) -> PlayerAction:
         """A legal action. Raises ValueError if it is not the viewer's turn.
 
-        `stop` is asked again and again while thinking; once it says True the best turn found so
-        far is taken.
+        `stop` is asked again and again while thinking; once it says True, the best turn so far
+        is taken.
         """
         if not view.legal:
             raise ValueError("it is not this player's turn")

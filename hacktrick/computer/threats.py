@@ -1,4 +1,4 @@
-"""What lies on the board for each player: squares where one more marker wins, and lines begun."""
+"""What the board offers each player, for the evaluation: threats and lines begun, kept once found."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ Squares = frozenset[int]
 
 
 class Prospects(NamedTuple):
-    """What the board offers a player: the squares that win at once, and how many lines need two more."""
+    """What the board offers a player: the squares where one more marker wins, and the lines begun."""
 
-    wins: Squares
+    threats: Squares
     begun: int
 
 
@@ -25,6 +25,6 @@ def prospects(board: Board) -> tuple[Prospects, Prospects]:
     return a, b
 
 
-def can_win(cards: Cards, newest: Card, wins: Squares) -> bool:
-    """Whether one of the cards, played on the newest one, reaches a winning square (R11)."""
-    return any(square_reached(card, newest) in wins for card in cards)
+def can_win(cards: Cards, newest: Card, threats: Squares) -> bool:
+    """Whether one of the cards, played on the newest one, reaches a square where it wins (R11, R15)."""
+    return any(square_reached(card, newest) in threats for card in cards)

@@ -1,4 +1,4 @@
-"""Whole turns: a card and how the turn ends after it, chosen together."""
+"""Whole turns, the moves of the search: a card and how the turn ends after it, chosen together."""
 
 from __future__ import annotations
 
@@ -18,10 +18,12 @@ from hacktrick.rules import (
     Play,
     Player,
     PlayerAction,
+    PlayerView,
     RuleSet,
+    winning_plays,
 )
 
-_MANY = 3  # with this many plain markers, more of them make no other turns
+_ENOUGH = 3  # plain markers: having more of them opens no other turns
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,14 +50,19 @@ def turn_of(*actions: PlayerAction) -> Turn:
     return Turn(actions)
 
 
+def winning_turn(view: PlayerView) -> Turn | None:
+    """The turn that wins the hand at once, for the most points (R15, R20); None if there is none."""
+    return next((turn_of(play) for play in winning_plays(view)), None)
+
+
 def turns(hand: Hand) -> tuple[Turn, ...]:
     """Every turn open to the player to act, except that the x2 is paid only where no plain one is left.
 
-    A turn has an ending even where its card ends the hand before it comes to that.
+    A turn has an ending even where its card ends the hand before the ending is reached.
     """
     cards, plain, x2, _ = hand.holdings[hand.to_act]
-    few = min(plain, _MANY)
-    return _turns(hand.rules, hand.phase, cards, hand.newest, few, x2, hand.commanded, hand.guarded)
+    plain = min(plain, _ENOUGH)
+    return _turns(hand.rules, hand.phase, cards, hand.newest, plain, x2, hand.commanded, hand.guarded)
 
 
 @cache
@@ -81,21 +88,21 @@ def _turns(
         commanded=commanded,
         guarded=guarded,
     )
-    found: list[Turn] = []
+    listed: list[Turn] = []
     for action in bare.legal:
         if isinstance(action, Play):
             played = bare.apply(action)
             endings = [turn_of(action, ending) for ending in _sensible(played)]
-            found += endings or [turn_of(action)]
+            listed += endings or [turn_of(action)]
         elif not isinstance(action, Ask) and (phase is not Phase.ENDING or action in _sensible(bare)):
-            found.append(turn_of(action))
-    return tuple(found)
+            listed.append(turn_of(action))
+    return tuple(listed)
 
 
 @cache
-def unpaid(several: tuple[Turn, ...]) -> tuple[Turn, ...]:
-    """Those turns that pay for nothing."""
-    return tuple(turn for turn in several if not isinstance(turn.actions[-1], Command | Guard))
+def unpaid(choices: tuple[Turn, ...]) -> tuple[Turn, ...]:
+    """Those turns that pay for neither Play! nor Guard! (R17, R18)."""
+    return tuple(turn for turn in choices if not isinstance(turn.actions[-1], Command | Guard))
 
 
 def _sensible(hand: Hand) -> list[PlayerAction]:

@@ -41,9 +41,9 @@ def test_every_file_and_attribute_it_names_is_there() -> None:
     root = Path(computer.__file__).parents[1]
     for name in re.findall(r"`(?:hacktrick/computer/)?(\w+\.py)`", PAGE):
         assert (root / "computer" / name).exists() or (root / name).exists(), name
-    for name in re.findall(r"^ {4}known\.(\w+)", PAGE, re.MULTILINE):
+    for name in re.findall(r"^ {4}inferred\.(\w+)", PAGE, re.MULTILINE):
         assert hasattr(knowledge.Knowledge, name)
-    assert f"({DEFAULT_ROUNDS} rounds a decision)" in PAGE.replace("\n", " ")
+    assert f"({DEFAULT_ROUNDS} iterations a decision)" in PAGE.replace("\n", " ")
 
 
 def test_the_commands_that_measured_the_strength_can_be_given() -> None:

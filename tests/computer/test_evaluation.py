@@ -3,7 +3,7 @@
 import pytest
 
 from hacktrick.computer.evaluation import winning_chance
-from hacktrick.computer.match_equity import Stakes, standing
+from hacktrick.computer.match_equity import HandEquity, match_equity
 from hacktrick.computer.threats import can_win, prospects
 from hacktrick.rules import Match, Player
 from hacktrick.rules.arrange import arrange
@@ -23,7 +23,7 @@ def test_a_card_that_wins_at_once_is_nearly_the_hand():
 
 def test_an_opposing_marker_does_not_bar_a_line():
     mine, theirs = prospects(layout(**on(ME, 2, 6), **on(OTHER, 7)))
-    assert (mine.wins, theirs.wins) == ({7}, set())
+    assert (mine.threats, theirs.threats) == ({7}, set())
     assert mine.begun == 4  # 2-4-9, 2-5-8, 1-6-8 and 4-5-6
     assert theirs.begun == 2  # 3-5-7, and 2-6-7 once the 2 and the 6 are captured
 
@@ -35,17 +35,17 @@ def test_a_card_equal_to_the_newest_reaches_nothing():
 
 def test_a_match_is_even_at_even_scores_and_better_ahead():
     for score in range(5):
-        assert standing(score, score, 5) == pytest.approx(0.5)
-        assert standing(score + 1, score, 5) > 0.5
-        assert standing(score, score + 1, 5) == pytest.approx(1 - standing(score + 1, score, 5))
-    assert standing(5, 4, 5) == standing(6, 4, 5) == 1
-    assert 0.5 < standing(50, 49, 99) < standing(95, 90, 99)
+        assert match_equity(score, score, 5) == pytest.approx(0.5)
+        assert match_equity(score + 1, score, 5) > 0.5
+        assert match_equity(score, score + 1, 5) == pytest.approx(1 - match_equity(score + 1, score, 5))
+    assert match_equity(5, 4, 5) == match_equity(6, 4, 5) == 1
+    assert 0.5 < match_equity(50, 49, 99) < match_equity(95, 90, 99)
 
 
 def test_a_second_point_is_worth_nothing_where_one_wins_the_match():
-    last = Stakes(Match(score=(4, 3)), Player.A)
-    assert last.ended(Player.A, 1) == last.ended(Player.A, 2) == 1
-    first = Stakes(Match(score=(0, 0)), Player.A)
-    assert first.ended(Player.B, 2) < first.ended(Player.B, 1) < 0.5 < first.ended(Player.A, 1)
-    assert first.open(1.0, 1.0, 0.0) == first.ended(Player.A, 2)
-    assert first.open(0.0, 1.0, 0.0) == first.ended(Player.B, 1)
+    last = HandEquity(Match(score=(4, 3)), Player.A)
+    assert last.after(Player.A, 1) == last.after(Player.A, 2) == 1
+    first = HandEquity(Match(score=(0, 0)), Player.A)
+    assert first.after(Player.B, 2) < first.after(Player.B, 1) < 0.5 < first.after(Player.A, 1)
+    assert first.expected(1.0, 1.0, 0.0) == first.after(Player.A, 2)
+    assert first.expected(0.0, 1.0, 0.0) == first.after(Player.B, 1)

@@ -1,0 +1,39 @@
+"""Determinization: a hand with every hidden card given a place, so that it can be played on.
+
+A determinization is one of the hands that a player's view leaves possible. To search a game of hidden
+cards by drawing many of them goes back to Ginsberg (GIB, 2001) for bridge.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from hacktrick.knowledge import Knowledge
+from hacktrick.rules import Cards, Hand, Phase, PlayerView, Shuffle
+from hacktrick.rules.arrange import arrange
+
+
+def determinize(view: PlayerView, knowledge: Knowledge, random: Random) -> Hand:
+    """A hand drawn by its chance, given what the player knows of the hidden cards."""
+    return determinization(view, *knowledge.sample(random))
+
+
+def determinization(view: PlayerView, other_cards: Cards, pile: Cards) -> Hand:
+    """The hand of this view if the opponent held `other_cards` and the pile lay in this order."""
+    hand = arrange(view, other_cards, pile).hand
+    assert hand is not None
+    return hand
+
+
+def reshuffled(hand: Hand, random: Random) -> Hand:
+    """R19: the hand with its Row shuffled into a new pile if that is due, else the same hand."""
+    if hand.phase is Phase.SHUFFLE:
+        return hand.apply(Shuffle(shuffled(hand.row[:-1], random)))
+    return hand
+
+
+def shuffled(cards: Cards, random: Random) -> Cards:
+    """These cards in an order drawn from `random`."""
+    order = list(cards)
+    random.shuffle(order)
+    return tuple(order)
