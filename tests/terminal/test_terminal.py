@@ -1,0 +1,415 @@
+"""A session at a terminal, on a device in memory: what is written, read and left, call by call."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import deque
+from collections.abc import Iterator
+
+import pytest
+
+from hacktrick.terminal import terminal as module
+from hacktrick.terminal.decoder import Key, Paste
+from hacktrick.terminal.device import Device
+from hacktrick.terminal.keys import ENTER, ESC, SUSPEND
+from hacktrick.terminal.signals import HANGUP, Stopped
+from hacktrick.terminal.terminal import CONTINUED, Terminal
+
+ENTERED = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
+LEFT = "\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l"
+ERASED = "\x1b[0m\x1b[2J\x1b[H"
+
+
+class Fake(Device):
+    """A device in memory. `done` is everything that was done to it, in order; writes are as written.
+
+    `typed` is what its reads give, `gone` makes every call fail, and `at` acts before a call of a name.
+    """
+
+    def __init__(self, *typed: str) -> None:
+        self.done: list[str] = []
+        self.typed = deque(typed)
+        self.waits: list[float] = []
+        self.gone = False
+        self.behind = False  # another job has the terminal
+        self.columns, self.lines = 80, 24
+        self.at: dict[str, deque[signal.Signals | OSError]] = {}
+
+    def _do(self, what: str) -> None:
+        if (queue := self.at.get(what)) and (happens := queue.popleft()):
+            if isinstance(happens, OSError):
+                raise happens
+            os.kill(os.getpid(), happens)
+        if self.gone:
+            raise OSError("gone")
+
+    def make_raw(self) -> None:
+        self._do("raw")
+        self.done.append("raw")
+
+    def restore(self) -> None:
+        self._do("restore")
+        self.done.append("restore")
+
+    def wait(self, seconds: float) -> bool:
+        self._do("wait")
+        self.waits.append(seconds)
+        return bool(self.typed)
+
+    def read(self) -> str:
+        self._do("read")
+        if self.typed[0] == "end":
+            raise EOFError
+        return self.typed.popleft()
+
+    def forget_part(self) -> None:
+        self.done.append("forget")
+
+    def await_foreground(self) -> None:
+        self._do("foreground")
+        self.behind = False
+
+    def in_background(self) -> bool:
+        return self.behind
+
+    def wait_writable(self, seconds: float) -> None:
+        raise AssertionError("written past the device")
+
+    def drop_unsent(self) -> None:
+        self.done.append("drop")
+
+    def size(self) -> tuple[int, int]:
+        self._do("size")
+        return self.columns, self.lines
+
+    def write(self, text: str) -> None:
+        self._do("write")
+        self.done.append(text)
+
+
+@pytest.fixture(autouse=True)
+def _alternate(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "has_alternate_screen", lambda: True)
+
+
+@pytest.fixture
+def device() -> Fake:
+    return Fake()
+
+
+@pytest.fixture
+def entered(device: Fake) -> Iterator[Terminal]:
+    """A terminal that was taken over; what that did is forgotten."""
+    with Terminal(device) as terminal:
+        device.done.clear()
+        yield terminal
+
+
+def tell(number: signal.Signals) -> None:
+    os.kill(os.getpid(), number)
+
+
+# Coming and going
+
+
+def test_modes_are_entered_once_and_left_once_in_order(device: Fake) -> None:
+    with Terminal(device):
+        assert device.done == ["raw", ENTERED + ERASED]
+    assert device.done[2:] == [ERASED + LEFT, "restore"]
+
+
+def test_what_was_shown_is_erased_line_by_line_when_it_is_left(device: Fake, entered: Terminal) -> None:
+    entered.paint(["one", "two"])
+    device.done.clear()
+    entered.__exit__()
+    assert device.done == ["\x1b[1;1H\x1b[2K\x1b[2;1H\x1b[2K" + ERASED + LEFT, "restore"]
+
+
+def test_without_an_alternate_screen_the_scrollback_goes_too(
+    device: Fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "has_alternate_screen", lambda: False)
+    with Terminal(device):
+        assert device.done == ["raw", ENTERED + ERASED + "\x1b[3J"]
+    assert device.done[2:] == [ERASED + "\x1b[3J" + LEFT + "\x1b[3J", "restore"]
+
+
+def test_an_error_inside_leaves_the_terminal(device: Fake) -> None:
+    with pytest.raises(ZeroDivisionError), Terminal(device):
+        raise ZeroDivisionError
+    assert device.done[-2:] == [ERASED + LEFT, "restore"]
+
+
+@pytest.mark.parametrize("step", ["foreground", "raw", "write"])
+def test_a_signal_while_it_is_taken_over_undoes_what_was_done(device: Fake, step: str) -> None:
+    device.at[step] = deque([signal.SIGTERM])
+    before = signal.getsignal(signal.SIGTERM)
+    with pytest.raises(Stopped) as stopped, Terminal(device):
+        pass
+    assert stopped.value.status == 143
+    assert device.done[-1] == "restore"
+    assert (ERASED + LEFT in device.done) == (step == "write")
+    assert signal.getsignal(signal.SIGTERM) is before
+
+
+@pytest.mark.parametrize("step", ["foreground", "raw"])
+def test_what_a_signal_interrupted_that_ends_nothing_is_tried_again(device: Fake, step: str) -> None:
+    device.at[step] = deque([InterruptedError(4, "interrupted"), InterruptedError(4, "interrupted")])
+    with Terminal(device):
+        assert device.done == ["raw", ENTERED + ERASED]
+
+
+@pytest.mark.parametrize("step", ["foreground", "raw", "write"])
+def test_a_terminal_that_is_gone_cannot_be_taken_over(device: Fake, step: str) -> None:
+    device.at[step] = deque([OSError("gone")])
+    with pytest.raises(Stopped) as stopped, Terminal(device):
+        pass
+    assert stopped.value.status == 129
+
+
+def test_a_terminal_that_is_gone_is_left_without_an_error(device: Fake) -> None:
+    with Terminal(device):
+        device.gone = True
+    assert device.done == ["raw", ENTERED + ERASED]
+
+
+def test_the_terminal_of_another_job_is_not_touched_when_this_one_ends(device: Fake) -> None:
+    with Terminal(device):
+        device.behind = True
+        device.done.clear()
+    assert device.done == []
+
+
+SIGNALS = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT]
+
+
+@pytest.mark.parametrize("number", [*SIGNALS, signal.SIGCONT, signal.SIGTSTP, signal.SIGWINCH])
+def test_handlers_are_as_before_when_it_is_left(device: Fake, number: signal.Signals) -> None:
+    before = signal.getsignal(number)
+    with Terminal(device):
+        assert signal.getsignal(number) is not before
+    assert signal.getsignal(number) is before
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+def test_leaving_is_not_cut_short(device: Fake, number: signal.Signals) -> None:
+    with Terminal(device):
+        device.at = {"write": deque([number]), "restore": deque([number])}
+    assert device.done[-2:] == [ERASED + LEFT, "restore"]
+
+
+# Signals
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+def test_a_signal_between_two_calls_ends_the_session_at_the_next_one(
+    entered: Terminal, number: signal.Signals
+) -> None:
+    tell(number)
+    for call in (lambda: entered.read(0), lambda: entered.paint(["x"]), lambda: entered.stays_quiet(0)):
+        with pytest.raises(Stopped) as stopped:
+            call()
+        assert stopped.value.status == 128 + number
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+@pytest.mark.parametrize("step", ["wait", "read"])
+def test_a_signal_ends_a_read_at_once(
+    device: Fake, entered: Terminal, number: signal.Signals, step: str
+) -> None:
+    device.typed.append("3")
+    device.at[step] = deque([number])
+    with pytest.raises(Stopped):
+        entered.read(60)
+
+
+def test_a_signal_ends_a_write_and_what_is_unsent_is_dropped(device: Fake, entered: Terminal) -> None:
+    device.at["write"] = deque([signal.SIGTERM])
+    with pytest.raises(Stopped):
+        entered.paint(["x"])
+    assert device.done == ["drop"]
+
+
+def test_the_stop_signal_is_the_key_of_suspending(entered: Terminal) -> None:
+    tell(signal.SIGTSTP)
+    assert not entered.stays_quiet(0)
+    assert entered.read(0) == [Key(SUSPEND)]
+    assert entered.stays_quiet(0)
+    assert entered.read(0) == []
+
+
+def test_a_process_that_was_stopped_takes_the_terminal_over_again_and_says_so(
+    device: Fake, entered: Terminal
+) -> None:
+    entered.paint(["x"])
+    device.done.clear()
+    tell(signal.SIGCONT)
+    assert not entered.stays_quiet(0)
+    entered.paint(["a hand"])  # nobody knows who looks
+    assert device.done == []
+    assert entered.read(0) == [CONTINUED]
+    again = ["\x1b[1;1H\x1b[2K" + ERASED + LEFT, "restore", "raw", ENTERED + ERASED]
+    assert device.done == again
+    assert entered.read(0) == []
+    assert entered.stays_quiet(0)
+
+
+@pytest.mark.parametrize("step", ["wait", "read"])
+def test_what_was_typed_while_the_process_was_stopped_is_no_key(
+    device: Fake, entered: Terminal, step: str
+) -> None:
+    device.typed.append("\r")
+    device.at[step] = deque([signal.SIGCONT])
+    assert entered.read(60) == [CONTINUED]
+
+
+def test_suspending_gives_the_terminal_back_and_takes_it_over_again(
+    device: Fake, entered: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(group: int, number: int) -> None:
+        device.done.append(f"stop {group} {number:d}")
+        assert signal.getsignal(signal.SIGTSTP) is signal.SIG_DFL
+        signal.raise_signal(signal.SIGCONT)
+
+    before = signal.getsignal(signal.SIGTSTP)
+    device.typed.append("typed meanwhile")
+    monkeypatch.setattr(os, "kill", stop)
+    entered.suspend()
+    job = f"stop 0 {signal.SIGTSTP:d}"
+    assert device.done == [ERASED + LEFT, "restore", job, "raw", ENTERED + ERASED, "forget"]
+    assert signal.getsignal(signal.SIGTSTP) == before
+    assert entered.read(0) == []
+
+
+# Keys
+
+
+def test_keys_are_read_as_they_come(device: Fake, entered: Terminal) -> None:
+    device.typed.append("3")
+    assert entered.read(1) == [Key("3")]
+    device.typed.extend(["0", "\r"])
+    assert entered.read(1) == [Key("0", alone=False), Key(ENTER, alone=False)]
+    device.typed.append("\x1b[200~x\x1b[201~")
+    assert entered.read(1) == [Paste("x")]
+
+
+def test_a_lone_esc_is_a_key_after_the_pause(device: Fake, entered: Terminal) -> None:
+    device.typed.append("\x1b")
+    assert entered.read(1) == [Key(ESC)]
+
+
+def test_nothing_typed_is_no_key_and_the_size_is_looked_at_meanwhile(
+    device: Fake, entered: Terminal
+) -> None:
+    assert entered.read(0.01) == []
+    assert max(device.waits) <= 0.01
+    assert entered.read(0) == []
+
+
+@pytest.mark.parametrize("ends", ["end", "gone"])
+def test_the_end_of_the_input_ends_the_session(device: Fake, entered: Terminal, ends: str) -> None:
+    device.typed.append("end")
+    device.gone = ends == "gone"
+    with pytest.raises(Stopped) as stopped:
+        entered.read(1)
+    assert stopped.value.status == 128 + HANGUP == 129
+
+
+def test_the_line_was_quiet_for_as_long_as_nothing_came(
+    device: Fake, entered: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 100.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    entered.flush()
+    now = 100.4
+    device.typed.append("3")
+    entered.read(1)
+    assert entered.quiet == pytest.approx(0.4)
+    now = 102.4
+    device.typed.append("3")
+    entered.read(1)
+    assert entered.quiet == pytest.approx(2.0)
+
+
+def test_flushing_forgets_what_was_typed_and_begun(device: Fake, entered: Terminal) -> None:
+    device.typed.append("\x1b[20")
+    assert entered.read(0) == []
+    assert not entered.stays_quiet(0)  # something is begun
+    device.typed.append("0~3")
+    entered.flush()
+    assert device.done == ["forget"]
+    assert entered.stays_quiet(0)
+    device.typed.append("3")
+    assert not entered.stays_quiet(0)
+    assert entered.read(0) == [Key("3")]
+
+
+# Frames and sizes
+
+
+def test_a_frame_is_one_write_and_only_of_the_lines_that_changed(
+    device: Fake, entered: Terminal
+) -> None:
+    frame = [f"line {number}" for number in range(24)]
+    entered.paint(frame)
+    (written,) = device.done
+    assert written.startswith(ERASED)
+    assert all(f"\x1b[{row};1H\x1b[2Kline {row - 1}\x1b[0m" in written for row in range(1, 25))
+    entered.paint(frame)
+    entered.paint([*frame[:7], "another", "one more", *frame[9:]])
+    changed = "\x1b[8;1H\x1b[2Kanother\x1b[0m\x1b[9;1H\x1b[2Kone more\x1b[0m"
+    assert device.done[1:] == [changed]
+
+
+def test_a_frame_that_is_painted_anew_erases_line_by_line_and_writes_every_line(
+    device: Fake, entered: Terminal
+) -> None:
+    entered.paint(["a", "b"])
+    device.done.clear()
+    entered.paint(["a", "c"], anew=True)
+    lines = "\x1b[1;1H\x1b[2Ka\x1b[0m\x1b[2;1H\x1b[2Kc\x1b[0m"
+    assert device.done == ["\x1b[1;1H\x1b[2K\x1b[2;1H\x1b[2K" + ERASED + lines]
+
+
+def test_a_frame_of_another_height_is_painted_anew(device: Fake, entered: Terminal) -> None:
+    entered.paint(["a", "b"])
+    device.done.clear()
+    entered.paint(["a", "b", "c"])
+    (written,) = device.done
+    assert ERASED in written and "a\x1b[0m" in written
+
+
+def test_the_size_is_that_of_the_device(device: Fake, entered: Terminal) -> None:
+    device.columns, device.lines = 100, 30
+    assert entered.size() == (100, 30)
+    assert entered.resized((80, 30)) and entered.resized((100, 24))
+    assert not entered.resized((100, 30))
+
+
+@pytest.mark.parametrize("size", [(0, 0), (0, 30), (100, 0)])
+def test_a_terminal_that_does_not_know_its_size_has_the_usual_one(
+    device: Fake, entered: Terminal, size: tuple[int, int]
+) -> None:
+    device.columns, device.lines = size
+    assert entered.size() == (80, 24)
+
+
+def test_a_terminal_that_was_resized_and_back_is_said_to_be_resized_once(entered: Terminal) -> None:
+    tell(signal.SIGWINCH)
+    assert entered.resized((80, 24))
+    assert not entered.resized((80, 24))
+
+
+def test_a_terminal_that_is_gone_has_no_size(device: Fake, entered: Terminal) -> None:
+    device.gone = True
+    with pytest.raises(Stopped) as stopped:
+        entered.size()
+    assert stopped.value.status == 129
+
+
+def test_a_frame_for_a_terminal_that_is_gone_ends_the_session(device: Fake, entered: Terminal) -> None:
+    device.gone = True
+    with pytest.raises(Stopped) as stopped:
+        entered.paint(["x"])
+    assert stopped.value.status == 129
