@@ -1,1 +1,1 @@
-"""Looking back at a match: what each decision was worth to a player who knew what they knew then."""
+"""Matches looked at: self-play and its statistics, the review of a match, and charts of it."""

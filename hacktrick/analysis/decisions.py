@@ -11,14 +11,14 @@ from hacktrick.rules import Ask, Phase, Player, PlayerAction, PlayerView, view
 
 @dataclass(frozen=True)
 class Decision:
-    """One turn that a player chose, asking apart, and what they saw when they chose it.
+    """One turn that a player chose, asking apart, and the view that they chose it from.
 
-    `line` is where in the record it stands: the line of its first action.
+    `line` is the line of the record that its first action stands on.
     """
 
     line: int
-    seat: Player
-    seen: PlayerView
+    player: Player
+    view: PlayerView
     actions: tuple[PlayerAction, ...]
 
 

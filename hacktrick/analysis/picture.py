@@ -1,18 +1,21 @@
-"""The course of a match as an SVG picture: the chances, the hands, and each player's costliest turns."""
+"""The course of a match as an SVG picture: the chances, the hands, and each player's costliest turns.
+
+Every word in it is handed in.
+"""
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from collections.abc import Callable
+from dataclasses import dataclass
 from html import escape
 
-from hacktrick.analysis.review import Judged, course, summaries
+from hacktrick.analysis.review import JudgedTurn, course, summaries
 from hacktrick.rules import Player
 
 WIDTH, HEIGHT = 900, 420
 _LEFT, _RIGHT, _TOP, _BOTTOM = 60, 880, 60, 370
 
 _FRAME = f'<rect class="b" x="{_LEFT}" y="{_TOP}" width="{_RIGHT - _LEFT}" height="{_BOTTOM - _TOP}"/>'
-_LOSS = "{name}, line {line}: {chosen}. Best: {best}. Loss {loss:.1%}"
 
 _STYLE = """
 text { font: 14px sans-serif; fill: #333; }
@@ -28,25 +31,38 @@ text { font: 14px sans-serif; fill: #333; }
 """
 
 
-def picture(judged: list[Judged], names: tuple[str, str], winner: Player | None) -> str:
-    """The whole SVG text. `judged` has at least one decision."""
+@dataclass(frozen=True)
+class Words:
+    """What the picture says, as plain text.
+
+    Screen readers read `title`; `heading` stands above the chart. `hand` words the number of a hand,
+    `loss` what a turn cost.
+    """
+
+    title: str
+    heading: str
+    hand: Callable[[int], str]
+    loss: Callable[[JudgedTurn], str]
+
+
+def picture(judged: list[JudgedTurn], words: Words, winner: Player | None) -> str:
+    """The whole SVG text. `judged` has at least one turn; `winner` is None while the match goes on."""
     chances = course(judged, winner)
     points = [(_x(moment, len(chances)), _y(chance)) for moment, chance in enumerate(chances)]
     path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    a, b = map(escape, names)
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">',
-            f"<title>{a} and {b}: chance of winning the match, turn by turn</title>",
+            f"<title>{escape(words.title)}</title>",
             f"<style>{_STYLE}</style>",
             f'<rect width="{WIDTH}" height="{HEIGHT}" fill="white"/>',
-            f'<text class="title" x="{_LEFT}" y="30">Chance that {a} wins the match against {b}</text>',
+            f'<text class="title" x="{_LEFT}" y="30">{escape(words.heading)}</text>',
             _FRAME,
             f'<polygon class="a" points="{_LEFT},{_BOTTOM} {path} {points[-1][0]:.1f},{_BOTTOM}"/>',
             *_scale(),
-            *_hands(judged, len(chances)),
+            *_hands(judged, words, len(chances)),
             f'<polyline class="line" points="{path}"/>',
-            *_losses(judged, names, points),
+            *_losses(judged, words, points),
             "</svg>",
             "",
         ]
@@ -71,30 +87,26 @@ def _scale() -> list[str]:
     return lines
 
 
-def _hands(judged: list[Judged], moments: int) -> list[str]:
+def _hands(judged: list[JudgedTurn], words: Words, moments: int) -> list[str]:
     lines, before = [], 0
     for moment, each in enumerate(judged):
         if each.hand != before:
             x = _x(moment, moments)
+            label = escape(words.hand(each.hand))
             lines.append(f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{_TOP}" y2="{_BOTTOM}"/>')
-            lines.append(
-                f'<text class="small" x="{x + 3:.1f}" y="{_BOTTOM + 18}">hand {each.hand}</text>'
-            )
+            lines.append(f'<text class="small" x="{x + 3:.1f}" y="{_BOTTOM + 18}">{label}</text>')
             before = each.hand
     return lines
 
 
-def _losses(
-    judged: list[Judged], names: tuple[str, str], points: list[tuple[float, float]]
-) -> list[str]:
+def _losses(judged: list[JudgedTurn], words: Words, points: list[tuple[float, float]]) -> list[str]:
     """A dot for every costliest turn, which says what it was when pointed at."""
     dots = []
     for player, summary in zip(Player, summaries(judged), strict=True):
         for each in summary.costliest:
             x, y = points[judged.index(each)]
-            said = escape(_LOSS.format(name=names[player], **asdict(each)))
             dots.append(
                 f'<circle class="loss-{str(player).lower()}" cx="{x:.1f}" cy="{y:.1f}" r="5">'
-                f"<title>{said}</title></circle>"
+                f"<title>{escape(words.loss(each))}</title></circle>"
             )
     return dots

@@ -1,4 +1,7 @@
-"""Judging decisions: what was chosen against the best, by what the player knew then, never hindsight."""
+"""The review of a match: every turn chosen against the best one, by what the player knew then.
+
+Hindsight plays no part: the search starts from the player's view, not from the cards as they lay.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +18,13 @@ from hacktrick.knowledge import knowledge
 from hacktrick.record.reader import Record
 from hacktrick.rules import Player
 
-DEFAULT_ROUNDS = 3000  # of search for each decision
+DEFAULT_ITERATIONS = 3000  # of the search, for each decision
 _COSTLIEST = 3
 
 
 @dataclass(frozen=True)
-class Judged:
-    """A decision and what it was worth.
+class JudgedTurn:
+    """A turn that a player chose, beside the best one.
 
     `chosen` and `best` are turns in the record's words. `chance` is the player's chance of winning
     the match with the best turn as they could see it, `loss` how much of it the chosen turn gave away;
@@ -29,7 +32,7 @@ class Judged:
     """
 
     line: int
-    seat: Player
+    player: Player
     hand: int
     chosen: str
     best: str
@@ -43,38 +46,39 @@ class Summary:
 
     decisions: int
     mean_loss: float
-    costliest: tuple[Judged, ...]  # at most three, the worst first; only those that cost something
+    costliest: tuple[JudgedTurn, ...]  # at most three, the worst first; only those that cost something
 
 
-def look_back(record: Record, rounds: int = DEFAULT_ROUNDS, jobs: int = 1) -> Iterator[Judged]:
-    """Judge every decision of a record, in order, as each is done.
+def review(record: Record, iterations: int = DEFAULT_ITERATIONS, jobs: int = 1) -> Iterator[JudgedTurn]:
+    """Judge every decision of a record, in order; each is handed over when it is done.
 
-    `rounds` (1 or more) is the effort for each; the same record and rounds give the same judgement.
+    `iterations` (1 or more) is the effort for each; the same record and effort give the same
+    figures.
     """
-    return side_by_side(partial(judge, rounds), decisions(record), jobs)
+    return side_by_side(partial(judge, iterations), decisions(record), jobs)
 
 
-def judge(rounds: int, decision: Decision) -> Judged:
-    """Judge one decision, with so many rounds of search."""
-    seen = decision.seen
-    search = Search(seen, knowledge(seen), Random(f"look back {decision.line}"))
+def judge(iterations: int, decision: Decision) -> JudgedTurn:
+    """Judge one decision, with so many iterations of the search."""
+    view = decision.view
+    search = Search(view, knowledge(view), Random(f"look back {decision.line}"))
     chosen = turn_of(*decision.actions)
-    favoured = winning_turn(seen)
-    for _ in range(rounds):
+    favoured = winning_turn(view)
+    for _ in range(iterations):
         search.iterate(favoured)
     children = search.root.children
     best = favoured or search.best
-    # The search soon leaves a bad turn alone. It is tried enough here to know how bad it is.
+    # The search soon leaves a bad turn alone. Here it gets visits enough to tell how bad it is.
     while chosen not in children or children[chosen].visits < min(
-        children[best].visits, rounds // 4 + 1
+        children[best].visits, iterations // 4 + 1
     ):
         search.iterate(chosen)
     if children[chosen].mean >= children[best].mean:
         best = chosen
-    return Judged(
+    return JudgedTurn(
         line=decision.line,
-        seat=decision.seat,
-        hand=seen.number,
+        player=decision.player,
+        hand=view.number,
         chosen=str(chosen),
         best=str(best),
         chance=children[best].mean,
@@ -82,22 +86,22 @@ def judge(rounds: int, decision: Decision) -> Judged:
     )
 
 
-def summaries(judged: list[Judged]) -> tuple[Summary, Summary]:
+def summaries(judged: list[JudgedTurn]) -> tuple[Summary, Summary]:
     """A's summary and B's."""
-    a, b = (_summary([each for each in judged if each.seat is player]) for player in Player)
+    a, b = (_summary([each for each in judged if each.player is player]) for player in Player)
     return a, b
 
 
-def _summary(judged: list[Judged]) -> Summary:
+def _summary(judged: list[JudgedTurn]) -> Summary:
     costly = sorted((each for each in judged if each.loss > 0), key=lambda each: -each.loss)
     total = sum(each.loss for each in judged)
     return Summary(len(judged), total / len(judged) if judged else 0.0, tuple(costly[:_COSTLIEST]))
 
 
-def course(judged: list[Judged], winner: Player | None) -> list[float]:
+def course(judged: list[JudgedTurn], winner: Player | None) -> list[float]:
     """A's chance of winning the match before each decision, as the player to decide saw it.
 
-    The last figure is what came of it, 0 or 1, if the match is over.
+    If the match is over, the last figure is its outcome, 0 or 1.
     """
-    chances = [each.chance if each.seat is Player.A else 1 - each.chance for each in judged]
+    chances = [each.chance if each.player is Player.A else 1 - each.chance for each in judged]
     return chances if winner is None else [*chances, 1.0 if winner is Player.A else 0.0]

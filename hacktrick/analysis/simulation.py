@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from hacktrick.analysis.self_play import SelfPlay
-from hacktrick.analysis.statistics import Outcome, outcome
+from hacktrick.analysis.statistics import MatchFigures, figures
 from hacktrick.analysis.workers import side_by_side
 from hacktrick.computer.levels import opponent
 from hacktrick.computer.opponent import Effort
@@ -46,7 +46,7 @@ class Setup:
         return Player.A if number // 2 % 2 == 0 else Player.B
 
 
-def simulate(setup: Setup, jobs: int = 1) -> Iterator[Outcome]:
+def simulate(setup: Setup, jobs: int = 1) -> Iterator[MatchFigures]:
     """Play the matches, as many at a time as there are jobs; each is handed over when it is done.
 
     Raises OSError if a record cannot be saved; nothing is overwritten.
@@ -54,7 +54,7 @@ def simulate(setup: Setup, jobs: int = 1) -> Iterator[Outcome]:
     return side_by_side(partial(_play, setup), range(setup.matches), jobs, in_order=False)
 
 
-def _play(setup: Setup, number: int) -> Outcome:
+def _play(setup: Setup, number: int) -> MatchFigures:
     """Play one match; the same setup and number make the same match."""
     source = Random(f"{setup.seed} match {number}")
     chance = Chance(source.getrandbits(64), setup.first_dealer(number))
@@ -65,7 +65,7 @@ def _play(setup: Setup, number: int) -> Outcome:
     played = SelfPlay(head, seated, chance)
     if setup.save is not None:
         _save(played, record_path(setup.save, number))
-    return outcome(played, seat)
+    return figures(played, seat)
 
 
 def _head(setup: Setup, seat: Player) -> Head:

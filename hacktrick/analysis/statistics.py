@@ -1,114 +1,118 @@
-"""What simulated matches came to: wins with their interval, hands, points, ends, turns and times."""
+"""Statistics of self-play: matches won with their interval, hands, points, ends, turns and times."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from enum import Enum
 from math import sqrt
 from statistics import median
 
 from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.rules import Player, Result
 
-_SURE = 1.96  # how many standard deviations make an interval of 95%
+_DEVIATIONS = 1.96  # standard deviations on each side make an interval of 95%
 
-OUT_OF_MARKERS = "out of markers"  # R21
-# R15: the ends with a combination, and whether it was worth one point or two.
-ENDS = {
-    (False, 1): "line",
-    (False, 2): "line with the x2",
-    (True, 1): "stack",
-    (True, 2): "stack with the x2",
-}
+
+class HandEnd(Enum):
+    """How a hand ended; the values are what JSON calls it."""
+
+    OUT_OF_MARKERS = "out of markers"  # R21
+    # R15, R20: by a combination, for one point or two
+    LINE = "line"
+    LINE_X2 = "line with the x2"
+    STACK = "stack"
+    STACK_X2 = "stack with the x2"
+
+    @classmethod
+    def of(cls, result: Result) -> HandEnd:
+        """How the hand of this result ended. A line and a stack at once are a line."""
+        if not result.combinations:
+            return cls.OUT_OF_MARKERS
+        if all(len(set(combination)) == 1 for combination in result.combinations):
+            return cls.STACK_X2 if result.points == 2 else cls.STACK
+        return cls.LINE_X2 if result.points == 2 else cls.LINE
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """One match as it ended; pairs are the first level's figure and the second's."""
+class MatchFigures:
+    """The figures of one match; pairs are the first level's figure and the second's."""
 
     a_won: bool
     hands: tuple[int, int]
     points: tuple[int, int]
-    ends: Counter[str]
+    ends: Counter[HandEnd]
     turns: int
     seconds: tuple[list[float], list[float]]
 
 
 @dataclass
-class Tally:
-    """What many matches came to; pairs are the first level's figure and the second's."""
+class Statistics:
+    """The figures of many matches together; pairs are the first level's figure and the second's."""
 
-    outcomes: list[Outcome] = field(default_factory=list)
+    matches: list[MatchFigures] = field(default_factory=list)
 
     @property
     def wins(self) -> tuple[int, int]:
         """Matches won."""
-        won = sum(outcome.a_won for outcome in self.outcomes)
-        return won, len(self.outcomes) - won
+        won = sum(match.a_won for match in self.matches)
+        return won, len(self.matches) - won
 
     @property
     def hands(self) -> tuple[int, int]:
         """Hands won."""
-        return sum(each.hands[0] for each in self.outcomes), sum(each.hands[1] for each in self.outcomes)
+        return sum(each.hands[0] for each in self.matches), sum(each.hands[1] for each in self.matches)
 
     @property
     def points(self) -> tuple[int, int]:
         """Points made."""
-        return sum(each.points[0] for each in self.outcomes), sum(
-            each.points[1] for each in self.outcomes
-        )
+        return sum(each.points[0] for each in self.matches), sum(each.points[1] for each in self.matches)
 
     @property
-    def ends(self) -> Counter[str]:
-        """How the hands ended: by which combination and for how much, or out of markers."""
-        return sum((outcome.ends for outcome in self.outcomes), Counter())
+    def ends(self) -> Counter[HandEnd]:
+        """How often hands ended in each way."""
+        return sum((match.ends for match in self.matches), Counter())
 
     @property
     def turns_a_hand(self) -> float:
         """The mean number of turns in a hand."""
-        return sum(outcome.turns for outcome in self.outcomes) / sum(self.hands)
+        return sum(match.turns for match in self.matches) / sum(self.hands)
 
     @property
     def seconds(self) -> tuple[float, float]:
         """The median time for a decision, which is one turn."""
         a, b = (
-            median(took for outcome in self.outcomes for took in outcome.seconds[side])
-            for side in (0, 1)
+            median(time for match in self.matches for time in match.seconds[side]) for side in (0, 1)
         )
         return a, b
 
     @property
     def interval(self) -> tuple[float, float]:
         """The interval of 95% for the first level's share of matches."""
-        return wilson(self.wins[0], len(self.outcomes))
+        return wilson(self.wins[0], len(self.matches))
 
 
 def wilson(won: int, played: int) -> tuple[float, float]:
-    """Wilson's interval of 95% for a share of which `won` out of `played` (at least 1) is a sample."""
-    share, weight = won / played, _SURE**2 / played
+    """The interval of 95% for the share that a sample of `won` out of `played` (1 or more) stands for.
+
+    Wilson, "Probable Inference, the Law of Succession, and Statistical Inference" (1927).
+    """
+    share, weight = won / played, _DEVIATIONS**2 / played
     middle = share + weight / 2
-    reach = _SURE * sqrt(share * (1 - share) / played + weight / (4 * played))
+    reach = _DEVIATIONS * sqrt(share * (1 - share) / played + weight / (4 * played))
     low, high = (middle - reach) / (1 + weight), (middle + reach) / (1 + weight)
     return max(min(low, share), 0.0), min(max(high, share), 1.0)  # rounding leaves the share inside
 
 
-def outcome(played: SelfPlay, seat: Player) -> Outcome:
-    """What a match came to for the level that sat at `seat`."""
+def figures(played: SelfPlay, seat: Player) -> MatchFigures:
+    """The figures of a match, where the first level sat at `seat`."""
     match, results = played.match, played.results
     won = sum(result.winner is seat for result in results)
-    return Outcome(
+    return MatchFigures(
         a_won=match.winner is seat,
         hands=(won, len(results) - won),
         points=(match.score[seat], match.score[seat.other]),
-        ends=Counter(map(how, results)),
+        ends=Counter(map(HandEnd.of, results)),
         turns=played.turns,
         seconds=(played.seconds[seat], played.seconds[seat.other]),
     )
-
-
-def how(result: Result) -> str:
-    """How a hand ended."""
-    if not result.combinations:
-        return OUT_OF_MARKERS
-    stack = all(len(set(combination)) == 1 for combination in result.combinations)
-    return ENDS[stack, result.points]

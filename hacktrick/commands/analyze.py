@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-    from hacktrick.analysis.review import Judged, Summary
+    from hacktrick.analysis.review import JudgedTurn, Summary
     from hacktrick.display.look import Look
     from hacktrick.record.reader import Record
 
@@ -64,14 +64,14 @@ def analyze(
     turn they chose, the best one, and how much of the chance of winning the match lay between the two.
     The same record and effort give the same judgement.
     """
-    from hacktrick.analysis.review import DEFAULT_ROUNDS
+    from hacktrick.analysis.review import DEFAULT_ITERATIONS
 
     record = read_record(file, opened)
     if record.match.winner is None and not opened:
         fail(phrases.NOT_OVER(file=file))
     if svg is not None and svg.exists() and not force:
         fail(phrases.THERE_ALREADY_FORCE(file=svg))
-    judged = _judge(record, effort or DEFAULT_ROUNDS, jobs or os.cpu_count() or 1)
+    judged = _judge(record, effort or DEFAULT_ITERATIONS, jobs or os.cpu_count() or 1)
     if not judged:
         fail(phrases.NO_DECISION(file=file))
     if svg is not None:
@@ -82,17 +82,17 @@ def analyze(
         say(_told(record, judged, make_look(only_ascii, no_color)))
 
 
-def _judge(record: Record, rounds: int, jobs: int) -> list[Judged]:
+def _judge(record: Record, rounds: int, jobs: int) -> list[JudgedTurn]:
     """Judge every decision."""
-    judged: list[Judged] = []
+    judged: list[JudgedTurn] = []
     total = 0
     try:
         from hacktrick.analysis.decisions import decisions
-        from hacktrick.analysis.review import look_back
+        from hacktrick.analysis.review import review
 
         total = sum(1 for _ in decisions(record))
         with bar(phrases.BAR_DECISIONS(), total) as advance:
-            for each in look_back(record, rounds, jobs):
+            for each in review(record, rounds, jobs):
                 judged.append(each)
                 advance()
     except KeyboardInterrupt:
@@ -100,16 +100,24 @@ def _judge(record: Record, rounds: int, jobs: int) -> list[Judged]:
     return judged
 
 
-def _draw(path: Path, record: Record, judged: list[Judged]) -> None:
-    from hacktrick.analysis.picture import picture
+def _draw(path: Path, record: Record, judged: list[JudgedTurn]) -> None:
+    from hacktrick.analysis.picture import Words, picture
 
+    names = record.head.names
+    a, b = names
+    words = Words(
+        title=phrases.PICTURE_TITLE(a=a, b=b),
+        heading=phrases.PICTURE_HEADING(a=a, b=b),
+        hand=lambda number: phrases.PICTURE_HAND(number=number),
+        loss=lambda each: phrases.PICTURE_LOSS(name=names[each.player], **asdict(each)),
+    )
     try:
-        path.write_text(picture(judged, record.head.names, record.match.winner), encoding="utf-8")
+        path.write_text(picture(judged, words, record.match.winner), encoding="utf-8")
     except OSError as error:
         fail(phrases.CANNOT_WRITE_FILE(file=path, why=error.strerror or error))
 
 
-def _object(record: Record, judged: list[Judged]) -> dict[str, Any]:
+def _object(record: Record, judged: list[JudgedTurn]) -> dict[str, Any]:
     from hacktrick.analysis.review import course, summaries
     from hacktrick.rules import Player
 
@@ -128,11 +136,19 @@ def _object(record: Record, judged: list[Judged]) -> dict[str, Any]:
     }
 
 
-def _decision(each: Judged) -> dict[str, Any]:
-    return {**asdict(each), "seat": str(each.seat)}
+def _decision(each: JudgedTurn) -> dict[str, Any]:
+    return {
+        "line": each.line,
+        "seat": str(each.player),
+        "hand": each.hand,
+        "chosen": each.chosen,
+        "best": each.best,
+        "chance": each.chance,
+        "loss": each.loss,
+    }
 
 
-def _told(record: Record, judged: list[Judged], look: Look) -> str:
+def _told(record: Record, judged: list[JudgedTurn], look: Look) -> str:
     """Every decision, the course of the match, and each player's summary."""
     from hacktrick.analysis.review import summaries
     from hacktrick.display.console import THEME
@@ -154,21 +170,21 @@ def _told(record: Record, judged: list[Judged], look: Look) -> str:
     return drawn(draw, theme=THEME, no_color=not look.color, highlight=False, soft_wrap=True)
 
 
-def _decided(each: Judged, names: tuple[str, str]) -> Text:
+def _decided(each: JudgedTurn, names: tuple[str, str]) -> Text:
     """One decision as a line."""
     from rich.text import Text
 
     from hacktrick.drawing.signs import player_role
 
     form = phrases.CHOSEN_WORSE if each.loss > 0 else phrases.CHOSEN
-    name = names[each.seat]
+    name = names[each.player]
     line = Text(form(**(asdict(each) | {"name": name})))
     begin = line.plain.index(name, _LINE_NUMBER)
-    line.stylize(player_role(each.seat), begin, begin + len(name))
+    line.stylize(player_role(each.player), begin, begin + len(name))
     return line
 
 
-def _chart(record: Record, judged: list[Judged], look: Look) -> Iterator[Text]:
+def _chart(record: Record, judged: list[JudgedTurn], look: Look) -> Iterator[Text]:
     from rich.text import Text
 
     from hacktrick.analysis.chart import hand_marks, rows

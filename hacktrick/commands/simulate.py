@@ -16,7 +16,7 @@ from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
     from hacktrick.analysis.simulation import Setup
-    from hacktrick.analysis.statistics import Tally
+    from hacktrick.analysis.statistics import Statistics
 
 
 _EXAMPLES = """\b
@@ -79,7 +79,7 @@ def simulate(
     that comes of chance is given with its interval of 95%.
     """
     from hacktrick.analysis.simulation import Setup
-    from hacktrick.analysis.statistics import Tally
+    from hacktrick.analysis.statistics import Statistics
     from hacktrick.computer.levels import DEFAULT_EFFORT
     from hacktrick.computer.opponent import Iterations, Seconds
     from hacktrick.rules import RuleSet
@@ -90,17 +90,17 @@ def simulate(
     setup = Setup(a, b, effort, matches, seed, RuleSet(rules), target, save)
     if save is not None:
         _make_folder(save, matches)
-    tally = Tally()
+    statistics = Statistics()
     try:
-        _run(setup, jobs, tally)
+        _run(setup, jobs, statistics)
     except KeyboardInterrupt:
-        fail(phrases.STOPPED_PLAYING(done=len(tally.outcomes), all=matches), status=130)
+        fail(phrases.STOPPED_PLAYING(done=len(statistics.matches), all=matches), status=130)
     except OSError as error:
         fail(phrases.CANNOT_SAVE(why=error.strerror or error))
     if as_json:
-        say(json.dumps(_object(setup, tally)))
+        say(json.dumps(_object(setup, statistics)))
     else:
-        _print(setup, tally)
+        _print(setup, statistics)
 
 
 def _make_folder(folder: Path, matches: int) -> None:
@@ -115,17 +115,17 @@ def _make_folder(folder: Path, matches: int) -> None:
         fail(phrases.THERE_ALREADY_FOLDER(file=there[0]))
 
 
-def _run(setup: Setup, jobs: int, tally: Tally) -> None:
+def _run(setup: Setup, jobs: int, statistics: Statistics) -> None:
     """Play all matches."""
     from hacktrick.analysis.simulation import simulate as play_all
 
     with bar(phrases.BAR_MATCHES(), setup.matches) as advance:
-        for outcome in play_all(setup, jobs):
-            tally.outcomes.append(outcome)
+        for figures in play_all(setup, jobs):
+            statistics.matches.append(figures)
             advance()
 
 
-def _object(setup: Setup, tally: Tally) -> dict[str, Any]:
+def _object(setup: Setup, statistics: Statistics) -> dict[str, Any]:
     def pair(values: tuple[Any, Any]) -> dict[str, Any]:
         return {"a": values[0], "b": values[1]}
 
@@ -136,25 +136,25 @@ def _object(setup: Setup, tally: Tally) -> dict[str, Any]:
         "seed": setup.seed,
         "rules": setup.rules.value,
         "target": setup.target,
-        "wins": pair(tally.wins),
-        "interval": list(tally.interval),
-        "hands": sum(tally.hands),
-        "hands_won": pair(tally.hands),
-        "points": pair(tally.points),
-        "ends": dict(tally.ends.most_common()),
-        "turns_a_hand": tally.turns_a_hand,
-        "seconds_per_decision": pair(tally.seconds),
+        "wins": pair(statistics.wins),
+        "interval": list(statistics.interval),
+        "hands": sum(statistics.hands),
+        "hands_won": pair(statistics.hands),
+        "points": pair(statistics.points),
+        "ends": {end.value: count for end, count in statistics.ends.most_common()},
+        "turns_a_hand": statistics.turns_a_hand,
+        "seconds_per_decision": pair(statistics.seconds),
     }
 
 
-def _print(setup: Setup, tally: Tally) -> None:
-    say("\n".join(_report(setup, tally)))
+def _print(setup: Setup, statistics: Statistics) -> None:
+    say("\n".join(_report(setup, statistics)))
 
 
-def _report(setup: Setup, tally: Tally) -> Iterator[str]:
+def _report(setup: Setup, statistics: Statistics) -> Iterator[str]:
     from hacktrick.analysis.statistics import wilson
 
-    hands = sum(tally.hands)
+    hands = sum(statistics.hands)
     yield phrases.SIMULATED(
         a=setup.a,
         b=setup.b,
@@ -163,19 +163,21 @@ def _report(setup: Setup, tally: Tally) -> Iterator[str]:
         rules=setup.rules.value,
         seed=setup.seed,
     )
-    won, (low, high) = tally.wins[0], tally.interval
+    won, (low, high) = statistics.wins[0], statistics.interval
     share = won / setup.matches
     yield phrases.MATCHES_WON(won=won, matches=setup.matches, share=share, low=low, high=high)
-    a, b = tally.hands
+    a, b = statistics.hands
     low, high = wilson(a, hands)
     yield phrases.HANDS_WON(a=a, b=b, share=a / hands, low=low, high=high)
-    yield phrases.POINTS(a=tally.points[0], b=tally.points[1])
-    yield phrases.TURNS(turns=tally.turns_a_hand)
-    yield phrases.THINKING(a=_time(tally.seconds[0]), b=_time(tally.seconds[1]))
+    yield phrases.POINTS(a=statistics.points[0], b=statistics.points[1])
+    yield phrases.TURNS(turns=statistics.turns_a_hand)
+    yield phrases.THINKING(a=_time(statistics.seconds[0]), b=_time(statistics.seconds[1]))
     yield phrases.HANDS_END()
-    for how, count in tally.ends.most_common():
+    for end, count in statistics.ends.most_common():
         low, high = wilson(count, hands)
-        yield phrases.HAND_ENDS(share=count / hands, how=how, low=low, high=high)
+        yield phrases.HAND_ENDS(
+            share=count / hands, how=phrases.HAND_END_WAYS[end.value](), low=low, high=high
+        )
 
 
 def _time(seconds: float) -> str:

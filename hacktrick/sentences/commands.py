@@ -70,6 +70,10 @@ CHART_HANDS = Sentence(" hand {marks}")
 MEAN = Sentence("{name}: {decisions} decisions, {mean:.2%} of the match lost by each on average")
 COSTLY = Sentence("  line {line}, hand {hand}: {chosen}. Best: {best}. Loss {loss:.1%}")
 PERFECT = Sentence("  no turn that cost anything")
+PICTURE_TITLE = Sentence("{a} and {b}: chance of winning the match, turn by turn")
+PICTURE_HEADING = Sentence("Chance that {a} wins the match against {b}")
+PICTURE_HAND = Sentence("hand {number}")
+PICTURE_LOSS = Sentence("{name}, line {line}: {chosen}. Best: {best}. Loss {loss:.1%}")
 
 # simulate
 BAR_MATCHES = Sentence("matches")
@@ -85,6 +89,14 @@ POINTS = Sentence("points    {a} to {b}")
 TURNS = Sentence("turns     {turns:.1f} a hand")
 THINKING = Sentence("thinking  {a} and {b} a decision (median)")
 HANDS_END = Sentence("hands end")
+# By the word that JSON has for it.
+HAND_END_WAYS = {
+    "out of markers": Sentence("out of markers"),
+    "line": Sentence("line"),
+    "line with the x2": Sentence("line with the x2"),
+    "stack": Sentence("stack"),
+    "stack with the x2": Sentence("stack with the x2"),
+}
 HAND_ENDS = Sentence("  {share:>6.1%}  {how} (95%: {low:.1%} to {high:.1%})")
 SECONDS = Sentence("{seconds:.2f} s")
 MILLISECONDS = Sentence("{milliseconds:.2f} ms")

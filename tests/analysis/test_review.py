@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from hacktrick.analysis.chart import hand_marks, rows
 from hacktrick.analysis.decisions import Decision, decisions
-from hacktrick.analysis.review import judge, look_back, summaries
+from hacktrick.analysis.review import judge, review, summaries
 from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.cli import main
 from hacktrick.computer.levels import opponent
@@ -22,7 +22,7 @@ from tests.computer.positions import ME, OTHER, layout, my_view, on
 from tests.strategies import Played, Step, play_match, record_text
 from tests.worlds import a_hand, another_world, states
 
-ROUNDS = 60
+ITERATIONS = 60
 
 
 def computers_match(a: str = "easy", b: str = "medium", rules: RuleSet = RuleSet.STANDARD) -> Played:
@@ -52,7 +52,7 @@ def record_of(played: Played) -> Record:
 
 
 def test_every_turn_of_both_players_is_a_decision(file):
-    found = json.loads(analyze(file, "--json", "--effort", ROUNDS).stdout)
+    found = json.loads(analyze(file, "--json", "--effort", ITERATIONS).stdout)
     lines = file.read_text().splitlines()
     begun = [
         number
@@ -87,7 +87,7 @@ def test_a_decision_is_judged_by_what_its_player_knew():
             for one, two in [pair for pair in pairs if pair[0].phase is Phase.TURN][:3]:
                 if one.to_act is player:
                     first, second = (whole_turn(state, player) for state in (one, two))
-                    assert judge(ROUNDS, first) == judge(ROUNDS, second)
+                    assert judge(ITERATIONS, first) == judge(ITERATIONS, second)
 
 
 def whole_turn(match: Match, player: Player) -> Decision:
@@ -99,23 +99,23 @@ def whole_turn(match: Match, player: Player) -> Decision:
 def test_a_win_that_was_missed_costs_what_it_was_worth():
     # both players can win on 7, the other one after a 5 too
     seen = my_view((3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2, 6), **on(OTHER, 3, 5)))
-    taken = judge(ROUNDS, Decision(9, ME, seen, (Play(3),)))
-    missed = judge(ROUNDS, Decision(9, ME, seen, (Play(5), Pass())))
+    taken = judge(ITERATIONS, Decision(9, ME, seen, (Play(3),)))
+    missed = judge(ITERATIONS, Decision(9, ME, seen, (Play(5), Pass())))
     assert (taken.best, taken.loss) == ("plays 3", 0)
     assert missed.best == "plays 3" and missed.chance == taken.chance
     assert missed.loss > 0.05
 
 
 def test_the_weaker_player_loses_more():
-    easy, medium = summaries(list(look_back(record_of(PLAYED), 300)))
+    easy, medium = summaries(list(review(record_of(PLAYED), 300)))
     assert easy.mean_loss > medium.mean_loss
 
 
 def test_the_same_effort_gives_the_same_judgement_however_many_at_a_time():
     record = record_of(PLAYED)
-    one = list(look_back(record, ROUNDS))
-    assert one == list(look_back(record, ROUNDS, jobs=2))
-    assert one != list(look_back(record, ROUNDS + 40))
+    one = list(review(record, ITERATIONS))
+    assert one == list(review(record, ITERATIONS, jobs=2))
+    assert one != list(review(record, ITERATIONS + 40))
 
 
 def test_a_turn_that_breaks_off_is_no_decision_yet():
@@ -129,7 +129,7 @@ def test_a_turn_that_breaks_off_is_no_decision_yet():
 
 
 def test_people_are_told_every_decision_and_the_course(file):
-    result = analyze(file, "--effort", ROUNDS, "--ascii", "--no-color")
+    result = analyze(file, "--effort", ITERATIONS, "--ascii", "--no-color")
     assert result.exit_code == 0 and result.stderr == ""
     assert result.stdout.isascii() and "\x1b" not in result.stdout
     told = [line for line in result.stdout.splitlines() if line[:5].strip().isdigit()]
@@ -150,7 +150,7 @@ def test_names_are_shown_as_typed(tmp_path):
 
 def test_the_picture_is_a_drawing_with_every_moment_and_hand(file, tmp_path):
     picture = tmp_path / "course.svg"
-    result = analyze(file, "--effort", ROUNDS, "--svg", picture)
+    result = analyze(file, "--effort", ITERATIONS, "--svg", picture)
     assert result.exit_code == 0, result.output
     root = ElementTree.parse(picture).getroot()
     space = "{http://www.w3.org/2000/svg}"
