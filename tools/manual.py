@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import click
 
@@ -13,6 +14,7 @@ from hacktrick.cli import main
 from hacktrick.commands.options import Level
 from hacktrick.table import keys
 
+PAGE = Path(__file__).parents[1] / "docs" / "hacktrick.1"
 VARIABLES = {
     "HACKTRICK_HOME": "The folder of matches, in place of the one that the system has for such things.",
     "NO_COLOR": "If it is set, the table is drawn without colours.",
@@ -25,6 +27,11 @@ STATUSES = {
     "130": "Ended by Ctrl-C; the match is saved.",
     "129, 131, 143": "Ended by the signal HUP, QUIT or TERM; the match is saved.",
 }
+
+
+def files() -> dict[Path, str]:
+    """The page, where the build finds it."""
+    return {PAGE: manual()}
 
 
 def manual() -> str:

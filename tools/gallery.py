@@ -32,7 +32,7 @@ from hacktrick.terminal.decoder import Key
 @cache
 def example() -> Record:
     """The match that the documents show."""
-    path = Path(__file__).with_name("example.htr")
+    path = Path(__file__).parents[1] / "docs" / "example.htr"
     return parse(path.read_bytes(), path.name)
 
 

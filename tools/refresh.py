@@ -1,0 +1,66 @@
+"""Makes every generated file again: `python tools/refresh.py` writes, `--check` names what is stale.
+
+To generate something more, write a module with a function `files()`, which gives each file's text by its
+path, and add it to GENERATORS.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import keys_table
+import manual
+import screens
+
+ROOT = Path(__file__).parents[1]
+GENERATORS: tuple[Callable[[], dict[Path, str]], ...] = (
+    screens.files,  # docs/pictures, and the golden frames of the tests
+    keys_table.files,  # the table of keys in docs/playing.md
+    manual.files,  # docs/hacktrick.1
+)
+
+
+@cache
+def generated() -> dict[Path, str]:
+    """Every file that is made here, with what it must hold."""
+    return {path: text for files in GENERATORS for path, text in files().items()}
+
+
+def same(path: Path, text: str) -> bool:
+    """Whether a file is as it should be. Of a picture the text counts: the rest changes with rich."""
+    if not path.is_file():
+        return False
+    found = path.read_text(encoding="utf-8")
+    if path.suffix == ".svg":
+        return _texts(found) == _texts(text)
+    return found == text
+
+
+def _texts(svg: str) -> list[str]:
+    return re.findall(r"<text[^>]*>([^<]*)</text>", svg)
+
+
+def main() -> int:
+    """Write the files, or with `--check` name those that are stale and return 1."""
+    parser = argparse.ArgumentParser(description="Make every generated file again.")
+    parser.add_argument("--check", action="store_true", help="write nothing; name what is stale")
+    check = parser.parse_args().check
+    stale = {path: text for path, text in generated().items() if not same(path, text)}
+    for path, text in stale.items():
+        name = path.relative_to(ROOT)
+        if check:
+            print(f"stale: {name}; run: python tools/refresh.py")
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(f"written: {name}")
+    return int(check and bool(stale))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,62 @@
+"""The screens of the gallery as files: pictures for the documents, and golden frames as plain text."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from gallery import SCENES
+
+from hacktrick.display.block import fit
+from hacktrick.display.console import console
+from hacktrick.display.layout import layout_for
+from hacktrick.display.look import ASCII, UNICODE, Look
+
+ROOT = Path(__file__).parents[1]
+PLACE_OF_PICTURES = ROOT / "docs" / "pictures"
+GOLDEN = ROOT / "tests" / "table" / "golden"
+SIZES = {"compact": (60, 20), "standard": (80, 24), "wide": (100, 30), "large": (120, 40)}
+PICTURES = {
+    "cover": "standard",
+    "opening": "standard",
+    "picked": "standard",
+    "winning": "standard",
+    "told": "standard",
+    "pad": "standard",
+    "drawn": "standard",
+    "hand-end": "standard",
+    "match-end": "standard",
+    "replay": "wide",
+}
+IN_ASCII_TOO = ("picked", "hand-end")
+
+
+def files() -> dict[Path, str]:
+    """Every picture and every frame."""
+    made = {PLACE_OF_PICTURES / f"{scene}.svg": picture(scene, size) for scene, size in PICTURES.items()}
+    made |= {GOLDEN / f"{scene}.txt": frames(scene, UNICODE) for scene in SCENES}
+    return made | {GOLDEN / f"{scene}-ascii.txt": frames(scene, ASCII) for scene in IN_ASCII_TOO}
+
+
+def picture(scene: str, size: str) -> str:
+    """A screen as SVG."""
+    layout = layout_for(*SIZES[size])
+    assert layout is not None
+    lines = SCENES[scene](UNICODE).draw(layout)
+    drawn = console(UNICODE, layout.width, record=True)
+    for line in lines:
+        drawn.print(fit(line, layout.width), no_wrap=True, crop=True)
+    svg = drawn.export_svg(title="Hack Trick", unique_id=f"hacktrick-{scene}")
+    # Any monospaced font will do: a picture is to ask no server for one.
+    return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
+
+
+def frames(scene: str, look: Look) -> str:
+    """A screen as plain text in every layout, for reviewers to read."""
+    told = []
+    for name, (columns, rows) in SIZES.items():
+        layout = layout_for(columns, rows)
+        assert layout is not None
+        lines = [line.plain.rstrip() for line in SCENES[scene](look).draw(layout)]
+        told.append("\n".join([f"=== {name} {columns}x{rows}", *lines]))
+    return "\n".join(told) + "\n"
