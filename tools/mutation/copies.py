@@ -55,22 +55,18 @@ class Copy:
             goal.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(path, goal)
         self.python = folder / "python"
-        self.python.write_text(_PYTHON.format(tree=shlex.quote(str(self.tree)),
-            context=shlex.quote(str(self.context)), rc=shlex.quote(str(self.rc)),
-            site=shlex.quote(str(folder / "site")), real=shlex.quote(sys.executable)))  # fmt: skip
+        facts = {
+            "tree": self.tree,
+            "context": self.scratch / "context",
+            "rc": self.scratch / "coveragerc",
+            "site": folder / "site",
+            "real": sys.executable,
+        }
+        quoted = {name: shlex.quote(str(fact)) for name, fact in facts.items()}
+        self.python.write_text(_PYTHON.format(**quoted))
         self.python.chmod(0o755)
         (folder / "site").mkdir()
         (folder / "site" / "sitecustomize.py").write_text(_SITE)
-
-    @property
-    def context(self) -> Path:
-        """The file that names the test that runs, while lines are collected."""
-        return self.scratch / "context"
-
-    @property
-    def rc(self) -> Path:
-        """The settings of coverage for processes that a test starts."""
-        return self.scratch / "coveragerc"
 
     def write(self, file: str, text: str) -> None:
         """Give a file of the copy another text, and forget what Python made of the one before."""
