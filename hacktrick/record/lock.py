@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import socket
 import sys
 from pathlib import Path
 
@@ -66,6 +65,8 @@ def _lock(fd: int, path: Path) -> bool:
 
 def _own(path: Path) -> Path | None:
     """Make the file that names this process as the owner; None where none can be made. Raises Busy."""
+    import socket  # only where there are no file locks, and not at every start
+
     real = Path(os.path.realpath(path))
     owner = real.with_name(f".{real.name}.owner")
     host = socket.gethostname()

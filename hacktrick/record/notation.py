@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from hacktrick.record.faults import BadLine, Damage, Fault
 from hacktrick.rules import (
@@ -40,8 +40,7 @@ _DECK = r"deck +([0-5]{18})"
 _SHUFFLE = r"shuffle +([0-5]+)"
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """An event line: whose action it is (None for chance) and the action."""
 
     player: Player | None

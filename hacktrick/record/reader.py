@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from hacktrick.record.faults import BadLine, Damage, Fault, RecordError
 from hacktrick.record.names import BadName, check_name, check_names
@@ -18,8 +18,7 @@ LARGEST = 16 * 1024 * 1024  # bytes; the longest match that can be played is far
 _TARGET = re.compile(r"[1-9][0-9]?")
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(NamedTuple):
     """The head of a record: the players' names (A's first), the rule set and the target."""
 
     names: tuple[str, str]
@@ -31,8 +30,7 @@ class Head:
         return Match(self.rules, self.target)
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One event of a match: its line (from 1), who acted (None: chance), and the match after it."""
 
     line: int
@@ -41,8 +39,7 @@ class Step:
     match: Match
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(NamedTuple):
     """A record, read whole. `comments` are those before the first hand."""
 
     head: Head

@@ -50,7 +50,12 @@ class Driver:
         self._stream = pyte.ByteStream(self.screen)
         self._stirred = 0.0
         self.child: Any = pexpect.spawn(
-            command[0], command[1:], env=env, dimensions=(lines, columns), timeout=PATIENCE
+            command[0],
+            command[1:],
+            env=env,
+            dimensions=(lines, columns),
+            timeout=PATIENCE,
+            preexec_fn=_answer_interrupts,
         )
         self.child.delaybeforesend = None
         self.child.ptyproc.delayafterclose = self.child.ptyproc.delayafterterminate = 0.02
@@ -217,6 +222,11 @@ class Driver:
         if self.child.isalive():
             self.child.kill(signal.SIGKILL)
         self.child.close(force=True)
+
+
+def _answer_interrupts() -> None:
+    """Have SIGINT answered, even where whoever runs the tests ignores it, as shells do for `&`."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def program() -> str:
