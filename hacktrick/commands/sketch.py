@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hacktrick.rules import LAYOUT, Cards, Marker, Phase, Player, PlayerView, Square
-from hacktrick.sentences import events as words
-from hacktrick.sentences.sentence import Sentence
+from hacktrick.rules import LAYOUT, Cards, Marker, Player, PlayerView, Square
+from hacktrick.sentences import events, show
 
 Names = tuple[str, str]
 Hands = tuple[Cards | None, Cards | None]
@@ -14,67 +13,37 @@ Hands = tuple[Cards | None, Cards | None]
 _EVENTS = 8  # the last events that are told
 _CELL = 7  # three markers: "A A* A"
 
-_MATCH = Sentence("{a} (A) against {b} (B), to {target}, {rules} rules")
-_SCORE = Sentence("Score: {a} {score_a}, {b} {score_b}")
-_NO_HAND = Sentence("No hand is dealt yet.")
-_TO_DEAL = Sentence("Hand {number} begins; {dealer} deals next.")
-_HAND = Sentence("Hand {number}, dealt by {dealer}")
-_ROW = Sentence("Row, oldest first: {row}")
-_NO_ROW = Sentence("Row: not started")
-_TABLE = Sentence("Set aside: {aside}. In the pile: {pile}.")
-_ANNOUNCED = Sentence("Announced: {a} {sum_a}, {b} {sum_b}")
-_COUNTS = {
-    True: Sentence(
-        "{name} ({seat}): {held} in hand, unplayed {plain} plain and the x2, captured {captured}"
-    ),
-    False: Sentence("{name} ({seat}): {held} in hand, unplayed {plain} plain, captured {captured}"),
-}
-_HOLDS = Sentence("{name} holds {cards}")
-_HOLDS_NONE = Sentence("{name} holds no cards")
-_HIDDEN = Sentence("The match is not over, so the hands stay hidden; --open shows them.")
-_LAST = Sentence("Last events:")
-_NEXT = {
-    Phase.OPENING: Sentence("{name} starts the Row next."),
-    Phase.TURN: Sentence("{name}'s turn: ask, play or draw."),
-    Phase.ENDING: Sentence("{name} has played, and now passes or says Play! or Guard!"),
-    Phase.SHUFFLE: Sentence("The Row is shuffled into a new pile next."),
-    Phase.HAND_OVER: Sentence("The hand is over."),
-    Phase.MATCH_OVER: Sentence("The match is over."),
-}
-_COMMANDED = Sentence("Play! was said to {name}.")
-_GUARDED = Sentence("Guard! was said to {name}.")
 
-
-def sketch(seen: PlayerView, names: Names, hands: Hands | None) -> Iterator[str]:
+def sketch(view: PlayerView, names: Names, hands: Hands | None) -> Iterator[str]:
     """The lines of a position. `hands` are those to print; None says that they stay hidden."""
-    yield _MATCH(a=names[0], b=names[1], target=seen.target, rules=seen.rules.value)
-    yield _SCORE(a=names[0], b=names[1], score_a=seen.score[0], score_b=seen.score[1])
-    if seen.dealer is None:
-        yield _NO_HAND()
+    yield show.MATCH(a=names[0], b=names[1], target=view.target, rules=view.rules.value)
+    yield show.SCORE(a=names[0], b=names[1], score_a=view.score[0], score_b=view.score[1])
+    if view.dealer is None:
+        yield show.NO_HAND()
         return
-    if seen.opener is None:
-        yield _TO_DEAL(number=seen.number, dealer=names[seen.dealer])
+    if view.opener is None:
+        yield show.TO_DEAL(number=view.number, dealer=names[view.dealer])
         return
-    yield _HAND(number=seen.number, dealer=names[seen.dealer])
+    yield show.HAND(number=view.number, dealer=names[view.dealer])
     yield ""
-    yield from _board(seen)
+    yield from _board(view)
     yield ""
-    yield from _table(seen, names)
+    yield from _table(view, names)
     yield from _holdings(names, hands)
     yield ""
-    yield _LAST()
-    yield from (f"  {words.event(event, names)}" for event in seen.events[-_EVENTS:])
+    yield show.LAST_EVENTS()
+    yield from (f"  {events.event(event, names)}" for event in view.events[-_EVENTS:])
     yield ""
-    yield from _next(seen, names)
+    yield from _next(view, names)
 
 
-def _board(seen: PlayerView) -> Iterator[str]:
+def _board(view: PlayerView) -> Iterator[str]:
     """The magic square: a square's number above its markers, A or B, with * for the x2."""
     edge = f"+{'+'.join(['-' * (_CELL + 1)] * 3)}+"
     yield edge
     for row in LAYOUT:
         yield _cells(str(number) for number in row)
-        yield _cells(_markers(seen.board[number]) for number in row)
+        yield _cells(_markers(view.board[number]) for number in row)
         yield edge
 
 
@@ -87,37 +56,38 @@ def _markers(square: Square) -> str:
     return " ".join(f"{square.owner}{star}" for star in stars)
 
 
-def _table(seen: PlayerView, names: Names) -> Iterator[str]:
-    yield _ROW(row=" ".join(map(str, seen.row))) if seen.row else _NO_ROW()
-    yield _TABLE(aside=words.cards(seen.aside), pile=seen.pile)
-    if seen.announced is not None:
-        a, b = seen.announced
-        yield _ANNOUNCED(a=names[0], b=names[1], sum_a=a, sum_b=b)
+def _table(view: PlayerView, names: Names) -> Iterator[str]:
+    yield show.ROW(row=" ".join(map(str, view.row))) if view.row else show.NO_ROW()
+    yield show.ASIDE(aside=events.cards(view.aside), pile=view.pile)
+    if view.announced is not None:
+        a, b = view.announced
+        yield show.ANNOUNCED(a=names[0], b=names[1], sum_a=a, sum_b=b)
     for player in Player:
-        yield _COUNTS[seen.x2[player]](
+        sentence = show.HOLDING_X2 if view.x2[player] else show.HOLDING
+        yield sentence(
             name=names[player],
-            seat=player,
-            held=seen.held[player],
-            plain=seen.plain[player],
-            captured=seen.captured[player],
+            player=player,
+            cards=view.held[player],
+            plain=view.plain[player],
+            captured=view.captured[player],
         )
 
 
 def _holdings(names: Names, hands: Hands | None) -> Iterator[str]:
     if hands is None:
-        yield _HIDDEN()
+        yield show.HIDDEN()
         return
     for player in Player:
         cards = hands[player]
         if cards is not None:
-            form = _HOLDS if cards else _HOLDS_NONE
-            yield form(name=names[player], cards=words.cards(cards))
+            sentence = show.HOLDS if cards else show.HOLDS_NONE
+            yield sentence(name=names[player], cards=events.cards(cards))
 
 
-def _next(seen: PlayerView, names: Names) -> Iterator[str]:
-    name = None if seen.to_act is None else names[seen.to_act]
-    if seen.commanded:
-        yield _COMMANDED(name=name)
-    if seen.guarded:
-        yield _GUARDED(name=name)
-    yield _NEXT[seen.phase](name=name)
+def _next(view: PlayerView, names: Names) -> Iterator[str]:
+    name = None if view.to_act is None else names[view.to_act]
+    if view.commanded:
+        yield show.COMMANDED(name=name)
+    if view.guarded:
+        yield show.GUARDED(name=name)
+    yield show.NEXT[view.phase](name=name)

@@ -10,22 +10,32 @@ import contextlib
 import os
 import signal
 from collections.abc import Iterator, Mapping
+from enum import StrEnum
 from typing import TYPE_CHECKING, TextIO
 
-from hacktrick.plain import telling as says
-from hacktrick.plain.lines import BadInput, Lines, NoMore
+from hacktrick.plain import telling
+from hacktrick.plain.input import BadInput, Lines, NoMore
 from hacktrick.play.game import Due, SavedGame
 from hacktrick.record import folder as store
 from hacktrick.record.faults import BadLine
 from hacktrick.record.notation import COMMENT, parse_action
 from hacktrick.rules import EventKind, Phase, Player, PlayerView, Refused, view
-from hacktrick.sentences import events as words
+from hacktrick.sentences import events, plain
 from hacktrick.sentences import table as phrases
 from hacktrick.terminal.signals import Stopped, stopping_at_once
 from hacktrick.terminal.streams import Unwritable, make_lenient, silence, write
 
 if TYPE_CHECKING:
     from hacktrick.computer.opponent import Opponent
+
+
+class Word(StrEnum):
+    """What can be typed besides events."""
+
+    HELP = "help"
+    SHOW = "show"
+    QUIT = "quit"
+
 
 _ECHOED = 40  # characters of bad input that a message repeats
 _HEIGHT = 24  # lines of a terminal that does not tell
@@ -96,9 +106,9 @@ class _Table:
         if self._interactive:
             a, b = self._names
             head = self._game.head
-            self._say(says.WELCOME(a=a, b=b, target=head.target, rules=head.rules.value))
+            self._say(plain.WELCOME(a=a, b=b, target=head.target, rules=head.rules.value))
         if self._shared:
-            self._say(says.WARNING())
+            self._say(plain.WARNING())
         while (due := self._game.due) is not Due.MATCH_END:
             if due is not Due.ACTION:
                 self._next_hand(due)
@@ -109,7 +119,7 @@ class _Table:
                 return 1
             self._tell_trouble()
         self._tell_hand_end()
-        self._say(says.match_end(view(self._game.match, None), self._names))
+        self._say(telling.match_end(view(self._game.match, None), self._names))
         if self._interactive:
             return 0
         while self._take_line():  # no event is legal now, but a script may have comments left
@@ -134,21 +144,21 @@ class _Table:
         silence(self._stdout)
         if not gone.closed:
             with contextlib.suppress(Unwritable):
-                self._warn(says.CANNOT_WRITE(why=gone))
+                self._warn(plain.CANNOT_GO_ON(why=gone))
 
     def _next_hand(self, due: Due) -> None:
         if due is Due.HAND_END:
             self._tell_hand_end()
-            self._wait_for_enter(says.NEXT_HAND())
+            self._wait_for_enter(plain.NEXT_HAND())
         self._game.advance()
         self._tell_trouble()
         if not self._shared:
             dealt = view(self._game.match, None)
-            self._say(says.HAND(number=dealt.number), *self._told(dealt))
+            self._say(plain.HAND(number=dealt.number), *self._events(dealt))
 
     def _tell_hand_end(self) -> None:
         self._facing = None
-        self._say(*says.hand_end(view(self._game.match, None), self._names))
+        self._say(*telling.hand_end(view(self._game.match, None), self._names))
 
     def _take_line(self) -> bool:
         """Take one line of input that says something. Returns whether the game goes on after it."""
@@ -158,14 +168,14 @@ class _Table:
             self._facing = player
             self._tell_turn(player)
         if self._interactive and player is not None:
-            self._prompt(says.PROMPT(name=self._names[player]))
+            self._prompt(plain.PROMPT(name=self._names[player]))
         try:
             self._obey(player, self._lines.next().partition(COMMENT)[0].strip())
         except BadInput as bad:
             if not self._interactive:
-                self._warn(says.BAD_LINE(number=self._lines.number, reason=bad))
+                self._warn(plain.BAD_LINE(number=self._lines.number, reason=bad))
                 return False
-            self._say(says.TRY_AGAIN(reason=bad))
+            self._say(plain.TRY_AGAIN(reason=bad))
         return True
 
     def _obey(self, player: Player | None, typed: str) -> None:
@@ -173,49 +183,49 @@ class _Table:
         match typed:
             case "":
                 return
-            case "help":
-                self._say(says.HELP())
-            case "show" if player is not None:
+            case Word.HELP:
+                self._say(plain.HELP())
+            case Word.SHOW if player is not None:
                 self._tell_turn(player)
-            case says.QUIT:
+            case Word.QUIT:
                 raise NoMore
             case _:
                 self._act(player, typed)
 
     def _act(self, player: Player | None, typed: str) -> None:
         game = self._game
-        told = len(view(game.match, player).events)
+        before = len(view(game.match, player).events)
         try:
             game.advance(parse_action(typed))
         except BadLine:
-            raise BadInput(says.no_such_word(_echo(typed))) from None
+            raise BadInput(plain.NO_EVENT(typed=_echo(typed))) from None
         except Refused as refused:
-            raise BadInput(says.refused(refused.refusal)) from None
+            raise BadInput(telling.refused(refused.refusal)) from None
         seen = view(game.match, player)
-        self._say(*self._told(seen, told))
+        self._say(*self._events(seen, before))
         if seen.phase is Phase.ENDING:
-            self._say(says.choices(seen))
-        elif self._shared and {event.kind for event in seen.events[told:]} & {
+            self._say(telling.choices(seen))
+        elif self._shared and {event.kind for event in seen.events[before:]} & {
             EventKind.DREW,
             EventKind.SHOWN,
         }:
-            self._wait_for_enter(says.PASS_ON())
+            self._wait_for_enter(plain.PASS_ON())
 
     def _let_computer_act(self, player: Player) -> None:
         game = self._game
-        told = len(view(game.match, player.other).events)
+        before = len(view(game.match, player.other).events)
         game.advance(self._computers[player].choose(view(game.match, player)))
         self._facing = None
-        self._say(*self._told(view(game.match, player.other), told))
+        self._say(*self._events(view(game.match, player.other), before))
 
-    def _told(self, seen: PlayerView, after: int = 0) -> Iterator[str]:
+    def _events(self, seen: PlayerView, after: int = 0) -> Iterator[str]:
         """The events after the first few; the end of a hand is told by itself."""
         for event in seen.events[after:]:
             if event.kind is not EventKind.ENDED:
-                yield words.event(event, self._names)
+                yield events.event(event, self._names)
 
     def _tell_turn(self, player: Player) -> None:
-        self._say(*says.turn(view(self._game.match, player), self._names, recap=self._shared))
+        self._say(*telling.turn(view(self._game.match, player), self._names, recap=self._shared))
 
     def _cover(self, player: Player) -> None:
         """Push the last hand off the screen, and open only for an Enter that was meant to open."""
@@ -224,7 +234,7 @@ class _Table:
         self._lines.wait_for_quiet()
         self._push_away()
         self._facing = None
-        self._wait_for_enter(says.COVER(name=self._names[player]))
+        self._wait_for_enter(plain.COVER(name=self._names[player]))
 
     def _push_away(self) -> None:
         try:
@@ -238,15 +248,15 @@ class _Table:
             return
         self._prompt(prompt)
         with contextlib.suppress(BadInput):  # whatever was typed before Enter
-            if self._lines.next().strip() == says.QUIT:
+            if self._lines.next().strip() == Word.QUIT:
                 raise NoMore
 
     def _tell_trouble(self) -> None:
         trouble = self._game.journal.trouble
         if trouble and trouble != self._trouble:
-            self._warn(says.DISK_TROUBLE(trouble=trouble))
+            self._warn(plain.DISK_TROUBLE(trouble=trouble))
         elif self._trouble and not trouble:
-            self._warn(says.DISK_WELL())
+            self._warn(plain.DISK_WELL())
         self._trouble = trouble
 
     def _say(self, *lines: str) -> None:

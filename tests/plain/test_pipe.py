@@ -18,7 +18,7 @@ from hacktrick.plain.match import play_plain
 from hacktrick.play.game import resume
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Phase
-from tests.table.plain_play import NAMES, ROOT, begun, match_of_three, moves, sit
+from tests.plain.play import NAMES, ROOT, begun, match_of_three, moves, sit
 
 PLAY = ("play", "Ada", "Bo", "--plain", "--seed", "7", "--dealer", "1", "--target", "3", "--record")
 

@@ -12,7 +12,7 @@ from hacktrick.computer.opponent import Iterations
 from hacktrick.plain.match import play_plain
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Phase, Player
-from tests.table.plain_play import DECK, begun
+from tests.plain.play import DECK, begun
 
 
 class Answering(io.StringIO):

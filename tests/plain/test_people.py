@@ -13,8 +13,7 @@ from hacktrick.play.game import begin, resume
 from hacktrick.play.options import MatchOptions
 from hacktrick.record.reader import read_file
 from hacktrick.rules import NUMBERS, Ask, Command, Marker, Match, Phase, Play, Player, RuleSet
-from tests.strategies import moments, play_match
-from tests.table.plain_play import (
+from tests.plain.play import (
     DECK,
     NAMES,
     a_moment,
@@ -26,6 +25,7 @@ from tests.table.plain_play import (
     stopped,
     turns,
 )
+from tests.strategies import moments, play_match
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_a_turn_tells_what_happened_the_table_and_where_each_card_goes(path):
         "Your hand: 0, 1, 2, 4.\n"
         "You start the Row. You can type: starts 0, starts 1, starts 2, starts 4.\n"
     ) in first
-    assert "2 is the newest card's equal and cannot be played.\n" in second
+    assert "2 is the same as the newest card and cannot be played.\n" in second
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])

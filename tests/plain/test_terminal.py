@@ -11,7 +11,7 @@ import pexpect
 import pytest
 
 from hacktrick.record.reader import read_file
-from tests.table.plain_play import DECK, ROOT, begun
+from tests.plain.play import DECK, ROOT, begun
 
 SECRET = re.compile(r"Your hand|Since your last turn|reaches square")
 

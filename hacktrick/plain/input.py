@@ -7,7 +7,7 @@ import select
 from collections.abc import Callable
 from typing import Any, TextIO
 
-from hacktrick.plain import telling as says
+from hacktrick.sentences import plain
 
 LONGEST_LINE = 1000  # bytes
 QUIET = 0.3  # seconds
@@ -37,11 +37,11 @@ class Lines:
         line = self._next_bytes()
         self.number += 1
         if len(line) > LONGEST_LINE:
-            raise BadInput(says.TOO_LONG())
+            raise BadInput(plain.TOO_LONG())
         try:
             return line.decode("utf-8").removesuffix("\r")
         except UnicodeDecodeError:
-            raise BadInput(says.NOT_TEXT()) from None
+            raise BadInput(plain.NOT_TEXT()) from None
 
     def wait_for_quiet(self) -> None:
         """Forget what was typed ahead at a terminal, until no line has come for a moment."""
