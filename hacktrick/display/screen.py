@@ -79,7 +79,7 @@ class Screen(ABC):
         self.notice = ""
         binding = keys.find(key.name, self.tables)
         if binding is None:
-            self.notice = phrases.NO_SUCH_KEY()
+            self.notice = phrases.NO_SUCH_KEY(help=keys.label(Intent.HELP, (keys.ANYWHERE,)))
             return Next.STAY
         return self.act(binding.intent, key)
 

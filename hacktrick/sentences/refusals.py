@@ -1,8 +1,10 @@
-"""Why an action is refused: the rules' reasons, each in words, once."""
+"""Why an action is refused: the rules' reasons in words, for records and for the player who tried it."""
 
 from __future__ import annotations
 
-from hacktrick.rules import PlayerAction, Reason, Refusal
+from collections.abc import Mapping
+
+from hacktrick.rules import Cards, Play, PlayerAction, Reason, Refusal, Start
 from hacktrick.sentences.sentence import Sentence
 
 # Why an action is refused: rule by rule, to a player who would like to know what the rule is.
@@ -40,6 +42,61 @@ _REFUSALS = {
     Reason.HAND_GOES_ON: Sentence("the hand is not over yet"),
     Reason.MATCH_OVER: Sentence("the match is over"),
 }
+
+
+# The same to the player who tried it at the table: what works instead, and with which key.
+_TO_PLAYER = {
+    Reason.MUST_START: Sentence("You open the hand, so a card starts the Row. Pick one: {cards}."),
+    Reason.ASK_FIRST: Sentence("Asking comes before playing: the card is played already."),
+    Reason.ASKED_ALREADY: Sentence("You may ask once a turn, and you have."),
+    Reason.NOTHING_CAPTURED: Sentence("Asking costs a captured marker, and you hold none."),
+    Reason.NOT_HELD: Sentence("You hold no {card}. Your cards: {held}."),
+    Reason.SAME_CARD: Sentence("You cannot play a {card} on a {newest}. You can play: {cards}."),
+    Reason.FOUR_CARDS: Sentence("With four cards you must play. Pick a card: {cards}."),
+    Reason.NO_MARKER: Sentence("You have no unplayed marker, so you cannot play. Press {draw} to draw."),
+    Reason.PLAYED_ALREADY: Sentence(
+        "Your card is played already. {commit} passes, {command} says Play!, {guard} says Guard!"
+    ),
+    Reason.TOLD_TO_PLAY: Sentence("Play! was said, so you must play. Pick a card: {cards}."),
+    Reason.TOLD_GUARD: Sentence(
+        "Guard! was said, so you may not say Play! this turn. {commit} passes, {guard} says Guard!"
+    ),
+}
+_NO_CARDS = Sentence("You hold no cards, so you must draw: press {draw}.")
+_NO_OTHER_CARD = Sentence(
+    "You cannot play a {card} on a {newest}, and you hold no other card: press {draw} to draw."
+)
+_NO_PAYMENT = Sentence("Play! and Guard! cost an unplayed marker, and you have none. {commit} passes.")
+
+
+def to_player(refusal: Refusal, held: Cards, keys: Mapping[str, str]) -> str:
+    """Why a player may not do what they tried at the table, and what works instead.
+
+    `held` are the player's own cards, `keys` what the keys are called. Raises KeyError for a reason
+    that no key leads to.
+    """
+    tried, legal = refusal.tried, refusal.legal
+    cards = sorted({action.card for action in legal if isinstance(action, Play | Start)})
+    sentence = _TO_PLAYER.get(refusal.reason)
+    if refusal.reason is Reason.NOT_HELD and not held:
+        sentence = _NO_CARDS
+    elif refusal.reason is Reason.SAME_CARD and not cards:
+        sentence = _NO_OTHER_CARD
+    elif not isinstance(tried, Play) and refusal.reason in (
+        Reason.NO_MARKER,
+        Reason.NO_X2,
+        Reason.NO_PLAIN,
+    ):
+        sentence = _NO_PAYMENT
+    if sentence is None:
+        raise KeyError(refusal.reason)
+    return sentence(
+        card=tried.card if isinstance(tried, Play | Start) else "",
+        newest=refusal.newest,
+        cards=", ".join(map(str, cards)),
+        held=", ".join(map(str, held)),
+        **keys,
+    )
 
 
 def why(refusal: Refusal) -> str:

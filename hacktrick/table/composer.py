@@ -1,4 +1,4 @@
-"""Composing a turn: which card, which marker, how to end it. A choice in, a refusal or actions out.
+"""Composing a turn: which card, which marker, how to end it; a choice in, actions or a refusal out.
 
 Nothing here is final, and nothing knows of a terminal. The effect of a play is asked of the rules
 themselves, on a match arranged from the view.
@@ -25,9 +25,9 @@ from hacktrick.rules import (
     Start,
 )
 from hacktrick.rules.arrange import arrange
-from hacktrick.rules.cards import MOST_CARDS
 from hacktrick.sentences import table as phrases
-from hacktrick.sentences.events import cards as cards_in_words
+from hacktrick.sentences.refusals import to_player
+from hacktrick.table import keys
 
 
 class Unable(Exception):
@@ -68,8 +68,8 @@ class Composer:
     @property
     def marker(self) -> Marker:
         """The marker to be placed; the x2 without being asked for when it is the only one left."""
-        seat = self._hand.holdings[self._hand.to_act]
-        return Marker.X2 if seat.x2 and (self._x2 or not seat.plain) else Marker.PLAIN
+        holding = self._hand.holdings[self._hand.to_act]
+        return Marker.X2 if holding.x2 and (self._x2 or not holding.plain) else Marker.PLAIN
 
     @property
     def after(self) -> Hand | None:
@@ -86,46 +86,31 @@ class Composer:
         after = self.after
         if after is None or after.result is not None:
             return None
-        seat = after.holdings[after.to_act]
-        if not seat.unplayed:
+        holding = after.holdings[after.to_act]
+        if not holding.unplayed:
             return None
-        return Marker.X2 if seat.x2 and (self._pay_x2 or not seat.plain) else Marker.PLAIN
+        return Marker.X2 if holding.x2 and (self._pay_x2 or not holding.plain) else Marker.PLAIN
 
     def choose(self, card: Card) -> None:
         """Pick a card. R11: it must be held and differ from the newest in the Row."""
-        if self.view.phase is Phase.ENDING:
-            raise Unable(phrases.PLAYED_ALREADY())
-        own = self.view.own
-        if not own:
-            raise Unable(phrases.HOLD_NONE())
-        if card not in own:
-            raise Unable(phrases.NOT_HELD(card=card, cards=cards_in_words(own)))
-        if card not in self.playable:
-            raise Unable(self._why_barred())
+        opening = self.view.phase is Phase.OPENING
+        self._check(Start(card) if opening else Play(card, self.marker))
         self.pick = card
 
-    def _why_barred(self) -> str:
-        newest = self.view.newest
-        assert newest is not None
-        if not self.view.own:
-            return phrases.HOLD_NONE()
-        others = tuple(sorted({card for card in self.view.own if card != newest}))
-        if others and not self.playable:
-            return phrases.NO_MARKER_PLAY()
-        told = phrases.OTHERS(cards=cards_in_words(others)) if others else phrases.NO_OTHERS()
-        return phrases.SAME_CARD(newest=newest, others=told)
-
-    def step(self, by: int) -> None:
+    def move_pick(self, by: int) -> None:
         """Move the pick to the next playable card, or back for -1; from nowhere to the first or last."""
+        self._explain_no_play()
         cards = self.playable
-        if not cards:
-            raise Unable(
-                phrases.PLAYED_ALREADY() if self.view.phase is Phase.ENDING else self._why_barred()
-            )
         if self.pick not in cards:
             self.pick = cards[0 if by > 0 else -1]
         else:
             self.pick = cards[(cards.index(self.pick) + by) % len(cards)]
+
+    def _check(self, action: PlayerAction, hand: Hand | None = None) -> None:
+        """Raises Unable, with the rules' own reason, unless an action is legal, now or in this hand."""
+        refusal = (hand or self._hand).refusal(action)
+        if refusal is not None:
+            raise Unable(to_player(refusal, self.view.own, keys.names()))
 
     def drop(self) -> None:
         """Take every choice back."""
@@ -133,101 +118,96 @@ class Composer:
 
     def toggle_x2(self) -> None:
         """Place the x2 instead of a plain marker, and back."""
-        if self.view.phase is Phase.OPENING:
-            raise Unable(phrases.START_ONLY())
+        self._not_opening()
         if self.view.phase is Phase.ENDING:
-            raise Unable(phrases.PLAYED_ALREADY())
+            self._check(Play(0))
+        if not self._hand.holdings[self._hand.to_act].unplayed:
+            self._explain_no_play()
         self._x2 = self._toggled(self._hand, self._x2, phrases.NO_X2())
 
     def toggle_pay_x2(self) -> None:
         """Pay Play! or Guard! with the x2 instead of a plain marker, and back."""
-        if self.view.phase is Phase.OPENING:
-            raise Unable(phrases.START_ONLY())
-        after = self.after
-        if after is None:
-            raise Unable(phrases.PICK_FIRST())
+        self._not_opening()
+        after = self._unended()
+        self._check(Guard(self.payment or Marker.PLAIN), after)
         self._pay_x2 = self._toggled(after, self._pay_x2, phrases.NO_PAY_X2())
 
+    def _not_opening(self) -> None:
+        """R7: the opener places no marker and says nothing."""
+        if self.view.phase is Phase.OPENING:
+            raise Unable(phrases.START_ONLY(**keys.names()))
+
+    def _tried(self) -> Hand:
+        """The hand as the picked card would leave it. Raises Unable without a pick."""
+        after = self.after
+        if after is None:
+            self._explain_no_play()
+            raise Unable(phrases.PICK_FIRST(**keys.names()))
+        return after
+
+    def _unended(self) -> Hand:
+        """The same, where the play does not end the hand. Raises Unable where it does."""
+        after = self._tried()
+        if after.result is not None:
+            won = after.result.winner is after.to_act
+            sentence = phrases.WINS_ALREADY if won else phrases.LOSES_ALREADY
+            raise Unable(sentence(**keys.names()))
+        return after
+
+    def _explain_no_play(self) -> None:
+        """Raises Unable with the reason where no card can be played."""
+        if not self.playable:
+            self._check(Play(self.view.own[0] if self.view.own else 0))
+
     def _toggled(self, hand: Hand, chosen: bool, without: str) -> bool:
-        seat = hand.holdings[hand.to_act]
-        if not seat.unplayed:
-            raise Unable(phrases.NO_PAY())
-        if not seat.x2:
+        holding = hand.holdings[hand.to_act]
+        if not holding.x2:
             raise Unable(without)
-        if not seat.plain:
+        if not holding.plain:
             raise Unable(phrases.ONLY_X2())
         return not chosen
 
-    # What each committing key comes to: the actions of the turn, in order.
+    # The actions of the turn, in order, that each committing key stands for.
 
     def commit(self) -> tuple[PlayerAction, ...]:
         """Enter: start, play and pass, pass, or draw where nothing else can be done."""
-        view = self.view
-        if view.phase is Phase.ENDING:
+        phase = self.view.phase
+        if phase is Phase.ENDING:
             return (Pass(),)
-        if view.phase is Phase.OPENING:
-            if self.pick is None:
-                raise Unable(phrases.MUST_START(cards=cards_in_words(self.playable)))
-            return (Start(self.pick),)
         if self.pick is None:
-            if not self.playable:
+            if phase is Phase.TURN and not self.playable:
                 return (Draw(),)
-            raise Unable(phrases.PICK_OR_DRAW() if Draw() in view.legal else self._must_play())
-        return self._played(Pass())
+            self._check(Draw())  # which says which cards there are, where one must be played
+            raise Unable(phrases.PICK_OR_DRAW(**keys.names()))
+        return (Start(self.pick),) if phase is Phase.OPENING else self._played(Pass())
 
     def command(self) -> tuple[PlayerAction, ...]:
         """R17: play and say Play!"""
-        return self._said(Command)
+        return self._ended_by(Command)
 
     def guard(self) -> tuple[PlayerAction, ...]:
         """R18: play and say Guard!"""
-        return self._said(Guard)
+        return self._ended_by(Guard)
 
     def draw(self) -> tuple[PlayerAction, ...]:
         """R13: draw."""
-        if Draw() in self.view.legal:
-            return (Draw(),)
-        if self.view.phase is Phase.ENDING:
-            raise Unable(phrases.PLAYED_ALREADY())
-        raise Unable(self._must_play())
+        self._check(Draw())
+        return (Draw(),)
 
     def ask(self) -> tuple[PlayerAction, ...]:
         """R10: ask."""
-        if Ask() in self.view.legal:
-            return (Ask(),)
-        if self.view.phase is Phase.OPENING:
-            raise Unable(self._must_play())
-        if self.view.phase is Phase.ENDING:
-            raise Unable(phrases.ASK_BEFORE())
-        raise Unable(phrases.ASKED() if self.view.asked else phrases.NOTHING_CAPTURED())
+        self._check(Ask())
+        return (Ask(),)
 
-    def _must_play(self) -> str:
-        cards = cards_in_words(self.playable)
-        if self.view.phase is Phase.OPENING:
-            return phrases.MUST_START(cards=cards)
-        if len(self.view.own) == MOST_CARDS:
-            return phrases.MUST_PLAY_FOUR(cards=cards)
-        return phrases.MUST_PLAY_TOLD(cards=cards)
+    def _ended_by(self, ending: Callable[[Marker], Command | Guard]) -> tuple[PlayerAction, ...]:
+        self._not_opening()
+        after = self._unended()
+        action = ending(self.payment or Marker.PLAIN)
+        self._check(action, after)
+        return self._played(action)
 
-    def _said(self, say: Callable[[Marker], Command | Guard]) -> tuple[PlayerAction, ...]:
-        if self.view.phase is Phase.OPENING:
-            raise Unable(phrases.START_ONLY())
-        after = self.after
-        if after is None:
-            raise Unable(phrases.PICK_FIRST() if self.playable else self._why_barred())
-        if after.result is not None:
-            won = after.result.winner is after.to_act
-            raise Unable(phrases.WINS_ALREADY() if won else phrases.LOSES_ALREADY())
-        payment = self.payment
-        if payment is None:
-            raise Unable(phrases.NO_PAY())
-        if say(payment) not in after.legal:
-            raise Unable(phrases.GUARDED())
-        return self._played(say(payment))
-
-    def _played(self, end: PlayerAction) -> tuple[PlayerAction, ...]:
-        """The play, if it is still to be made, and the turn's end, if the hand goes on to it."""
-        after = self.after
-        assert after is not None
+    def _played(self, ending: PlayerAction) -> tuple[PlayerAction, ...]:
+        """The play, if it is still to be made, and the turn's ending, if the hand goes on to it."""
+        after = self._tried()
         play = () if self.pick is None else (Play(self.pick, self.marker),)
-        return play if after.result is not None else (*play, end)
+        return play if after.result is not None else (*play, ending)

@@ -114,3 +114,9 @@ OFFER = KeyTable(
 
 # As the help and the docs list them.
 TABLES = (COVER, TURN, HAND_END, ANYWHERE, MATCH_END, REPLAY, READING)
+
+
+def names() -> dict[str, str]:
+    """What each key of a turn is called, by what it asks for: the places for keys in sentences."""
+    tables = (COVER, HAND_END, TURN, ANYWHERE)
+    return {each.intent.name.lower(): each.label for table in tables for each in table.bindings}

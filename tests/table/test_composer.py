@@ -99,8 +99,8 @@ def test_a_refused_choice_says_why_in_one_line_and_changes_nothing(played, data)
     match = data.draw(st.sampled_from(decisions(played)))
     choices: list[Callable[[Composer], object]] = [
         *(lambda turn, card=card: turn.choose(card) for card in VALUES),
-        lambda turn: turn.step(1),
-        lambda turn: turn.step(-1),
+        lambda turn: turn.move_pick(1),
+        lambda turn: turn.move_pick(-1),
         Composer.toggle_x2,
         Composer.toggle_pay_x2,
         Composer.commit,
@@ -125,7 +125,7 @@ def test_a_refused_choice_says_why_in_one_line_and_changes_nothing(played, data)
 def test_dropping_takes_every_choice_back(played, data):
     match = data.draw(st.sampled_from(decisions(played)))
     turn, fresh = composer(match), composer(match)
-    for choice in (lambda: turn.step(1), turn.toggle_x2, turn.toggle_pay_x2):
+    for choice in (lambda: turn.move_pick(1), turn.toggle_x2, turn.toggle_pay_x2):
         try:
             choice()
         except Unable:
@@ -173,7 +173,7 @@ def test_the_arrows_go_round_the_cards_that_can_be_played():
     turn = turn_of()
     picks = []
     for _ in range(3):
-        turn.step(1)
+        turn.move_pick(1)
         picks.append(turn.pick)
     assert picks == [1, 4, 1]
 

@@ -125,7 +125,7 @@ def does(make: Callable[[], Screen], name: str) -> Response | str:
     response = screen.press(Key(name))
     if response is not Next.STAY:
         return response
-    assert screen.notice != phrases.NO_SUCH_KEY(), f"{name!r} is named, and does nothing"
+    assert screen.notice != phrases.NO_SUCH_KEY(help="?"), f"{name!r} is named, and does nothing"
     after = text(screen)
     return after if after != before else ""
 
@@ -212,7 +212,7 @@ def test_a_key_that_is_none_is_answered_in_words(scene):
     for name in ("z", "Z", "~", "7", "tab", "ctrl-a", "日"):
         assert screen.press(Key(name)) is Next.STAY
         answers = (
-            phrases.NO_SUCH_KEY(),
+            phrases.NO_SUCH_KEY(help="?"),
             phrases.WAIT(name=NAMES[0]),
             phrases.WAIT(name=NAMES[1]),
         )
@@ -241,7 +241,7 @@ def test_a_space_too_soon_or_not_alone_opens_no_cover_and_is_answered(table):
     assert table.cover and phrases.TOO_SOON() in table.words
     table.alone = True
     table.press("z")
-    assert phrases.NO_SUCH_KEY() in table.words and phrases.TOO_SOON() not in table.words
+    assert phrases.NO_SUCH_KEY(help="?") in table.words and phrases.TOO_SOON() not in table.words
     table.quiet = 0.31
     table.open()
     assert not any(phrases.YOUR_HAND() in frame for frame in table.frames[:-1])
@@ -291,7 +291,7 @@ def test_a_wrong_key_is_answered_on_every_screen_of_a_match(table):
     for _ in range(200):
         before = table.words
         table.press("z")
-        assert phrases.NO_SUCH_KEY() in table.words
+        assert phrases.NO_SUCH_KEY(help="?") in table.words
         seen.add(table.prompt)
         if phrases.KEY_NEXT_HAND() in before:
             break

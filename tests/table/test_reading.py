@@ -152,7 +152,7 @@ def test_wrong_keys_are_answered_there(table):
         table.press(opened)
         before = lines(table)
         table.press("z")
-        assert phrases.NO_SUCH_KEY() in table.words and lines(table)[:5] == before[:5]
+        assert phrases.NO_SUCH_KEY(help="?") in table.words and lines(table)[:5] == before[:5]
         table.press(ESC)
 
 

@@ -248,9 +248,9 @@ class TurnScreen(TableScreen):
             case TableIntent.PICK:
                 self.composer.choose(int(key.name))
             case TableIntent.PICK_BEFORE:
-                self.composer.step(-1)
+                self.composer.move_pick(-1)
             case TableIntent.PICK_NEXT:
-                self.composer.step(1)
+                self.composer.move_pick(1)
             case TableIntent.PLACE_X2:
                 self.composer.toggle_x2()
             case TableIntent.PAY_X2:
