@@ -1,0 +1,98 @@
+"""Statistics of self-play: each match counts for the right level, each end of a hand by its kind."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from hacktrick.analysis.self_play import SelfPlay
+from hacktrick.analysis.statistics import HandEnd, MatchFigures, Statistics, figures, wilson
+from hacktrick.computer.levels import opponent
+from hacktrick.play.chance import Chance
+from hacktrick.record.reader import Head, parse
+from hacktrick.rules import Combination, Draw, Phase, Play, Player, Result, RuleSet
+
+LINE, STACK = (2, 5, 8), (5, 5, 5)
+
+
+@pytest.mark.parametrize(
+    ("combinations", "points", "end"),
+    [
+        ((), 1, HandEnd.OUT_OF_MARKERS),
+        ((LINE,), 1, HandEnd.LINE),
+        ((LINE,), 2, HandEnd.LINE_X2),
+        ((LINE, (4, 5, 6)), 2, HandEnd.LINE_X2),
+        ((STACK,), 1, HandEnd.STACK),
+        ((STACK,), 2, HandEnd.STACK_X2),
+        ((LINE, STACK), 1, HandEnd.LINE),
+    ],
+)
+def test_a_hand_ends_by_line_by_stack_or_out_of_markers(
+    combinations: tuple[Combination, ...], points: int, end: HandEnd
+) -> None:
+    assert HandEnd.of(Result(Player.A, points, combinations)) is end
+
+
+def self_played(seed: int) -> SelfPlay:
+    pair = opponent("medium", seed), opponent("easy", seed)
+    return SelfPlay(Head(("Ada", "Bo"), RuleSet.STANDARD, 2), pair, Chance(seed, Player.A))
+
+
+@pytest.mark.parametrize("seat", Player)
+def test_figures_of_a_match_are_told_from_the_seat_of_the_first_level(seat: Player) -> None:
+    played = self_played(3)
+    told = figures(played, seat)
+    match, results = played.match, played.results
+    assert told.a_won is (match.winner is seat)
+    assert told.points == (match.score[seat], match.score[seat.other])
+    assert told.hands == tuple(
+        sum(result.winner is player for result in results) for player in (seat, seat.other)
+    )
+    assert told.seconds == (played.seconds[seat], played.seconds[seat.other])
+    assert told.ends.total() == len(results) == sum(told.hands)
+
+
+def test_a_turn_is_a_play_or_a_draw_and_has_one_time() -> None:
+    played = self_played(5)
+    steps = parse(played.text.encode(), "self-play").steps
+    for player in Player:
+        own = [step for step in steps if step.player is player]
+        openings = sum(str(step.action).startswith("starts") for step in own)
+        turns = sum(isinstance(step.action, Play | Draw) for step in own)
+        assert len(played.seconds[player]) == turns + openings
+    assert played.turns == sum(isinstance(step.action, Play | Draw) for step in steps)
+    assert played.match.phase is Phase.MATCH_OVER
+    assert all(time > 0 for times in played.seconds for time in times)
+
+
+def test_figures_of_many_matches_are_added_up() -> None:
+    both = Statistics(
+        [
+            MatchFigures(True, (3, 1), (5, 2), Counter({HandEnd.LINE: 4}), 40, ([1.0, 2.0], [5.0])),
+            MatchFigures(
+                False, (0, 4), (0, 6), Counter({HandEnd.LINE: 1, HandEnd.STACK: 3}), 56, ([6.0], [7.0])
+            ),
+            MatchFigures(True, (2, 0), (5, 0), Counter({HandEnd.STACK_X2: 2}), 24, ([9.0], [6.0])),
+        ]
+    )
+    assert both.wins == (2, 1)
+    assert both.hands == (5, 5)
+    assert both.points == (10, 8)
+    assert both.ends == {HandEnd.LINE: 5, HandEnd.STACK: 3, HandEnd.STACK_X2: 2}
+    assert both.turns_a_hand == 12
+    assert both.seconds == (4.0, 6.0)
+    assert both.interval == wilson(2, 3)
+
+
+def test_the_interval_is_wilsons() -> None:
+    low, high = wilson(9, 10)
+    assert (round(low, 4), round(high, 4)) == (0.5958, 0.9821)
+    low, high = wilson(40, 100)
+    assert (round(low, 4), round(high, 4)) == (0.3094, 0.4980)
+
+
+@pytest.mark.parametrize("played", [1, 3, 10, 1000])
+def test_the_interval_holds_the_share_and_stays_within_none_and_all(played: int) -> None:
+    assert wilson(0, played)[0] == 0 and 0 < wilson(0, played)[1] < 1
+    assert wilson(played, played)[1] == 1 and 0 < wilson(played, played)[0] < 1

@@ -1,0 +1,80 @@
+"""The tree of the search: what its nodes count, and which turn it settles on."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hacktrick.computer.ismcts import Node, Search
+from hacktrick.computer.turns import Turn, turn_of
+from hacktrick.knowledge import knowledge
+from hacktrick.rules import Command, Draw, Holding, Pass, Play, PlayerView
+from tests.computer.positions import ME, OTHER, layout, my_view, on
+
+VIEW = my_view((0, 3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2), **on(OTHER, 7)))
+
+
+def searched(iterations: int, view: PlayerView = VIEW, first: Turn | None = None) -> Search:
+    search = Search(view, knowledge(view), Random(1))
+    for _ in range(iterations):
+        search.iterate(first)
+    return search
+
+
+def test_every_iteration_visits_the_root_and_one_of_its_children() -> None:
+    root = searched(200).root
+    assert root.visits == 200 == sum(child.visits for child in root.children.values())
+    assert root.total == pytest.approx(sum(child.total for child in root.children.values()))
+
+
+def test_a_child_is_visited_no_more_than_it_was_available() -> None:
+    children = list(searched(500).root.children.values())
+    assert len(children) > 5
+    for child in children:  # its first visit comes before its availability is counted
+        assert 1 <= child.visits <= child.availability + 1 <= 500
+
+
+def test_turns_of_own_cards_are_available_in_every_iteration_after_they_entered_the_tree() -> None:
+    root = searched(300).root
+    first = next(iter(root.children.values()))
+    assert first.availability == 299
+
+
+def test_replies_are_available_only_where_the_opponent_may_hold_the_card() -> None:
+    passed = searched(400, first=turn_of(Play(0), Pass())).root.children[turn_of(Play(0), Pass())]
+    early = list(passed.children.values())[:3]
+    assert any(reply.availability < passed.visits - 10 for reply in early)
+
+
+def test_the_best_turn_is_the_one_with_the_most_visits() -> None:
+    search = searched(300)
+    children = search.root.children
+    assert children[search.best].visits == max(child.visits for child in children.values())
+    with pytest.raises(ValueError, match="empty"):
+        _ = searched(0).best
+
+
+def test_a_turn_that_is_asked_for_is_the_first_of_the_iteration() -> None:
+    draw = turn_of(Draw())
+    root = searched(20, first=draw).root
+    assert list(root.children) == [draw]
+    assert root.children[draw].visits == 20
+    assert root.children[draw].children  # from there on the search selects by itself
+
+
+def test_values_are_chances_and_a_node_without_visits_has_no_mean() -> None:
+    nodes = [searched(300).root]
+    while nodes:
+        node = nodes.pop()
+        assert 0 <= node.mean <= 1
+        nodes += node.children.values()
+    with pytest.raises(ZeroDivisionError):
+        _ = Node().mean
+
+
+def test_a_command_that_ends_the_hand_is_worth_more_than_a_pass() -> None:
+    short, spent = Holding((), plain=2, x2=False), Holding((), plain=0, x2=False)
+    view = my_view((0, 5), (1,), newest=3, me=short, you=spent)
+    children = searched(400, view).root.children
+    assert children[turn_of(Play(5), Command())].mean > children[turn_of(Play(5), Pass())].mean
