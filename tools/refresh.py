@@ -16,12 +16,14 @@ from pathlib import Path
 import keys_table
 import manual
 import screens
+import self_play
 
 ROOT = Path(__file__).parents[1]
 GENERATORS: tuple[Callable[[], dict[Path, str]], ...] = (
     screens.files,  # docs/pictures, and the golden frames of the tests
     keys_table.files,  # the table of keys in docs/playing.md
     manual.files,  # docs/hacktrick.1
+    self_play.files,  # tests/computer/transcripts, tests/analysis/transcripts
 )
 
 
