@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shlex
+import sys
 from collections.abc import Iterator
 from datetime import datetime
 from itertools import islice
@@ -27,6 +28,10 @@ def home() -> Path:
     """The folder of matches: `HACKTRICK_HOME`, or the platform's user data folder."""
     if chosen := os.environ.get("HACKTRICK_HOME"):
         return Path(chosen)
+    if sys.platform == "linux" and "ANDROID_ROOT" not in os.environ:
+        # The same as platformdirs says, whose import would be a tenth of the start.
+        data = os.environ.get("XDG_DATA_HOME", "")
+        return Path(data if os.path.isabs(data) else "~/.local/share").expanduser() / "hacktrick"
     from platformdirs import user_data_path
 
     return user_data_path("hacktrick", appauthor=False)
