@@ -3,31 +3,33 @@
 from __future__ import annotations
 
 from hacktrick.record.reader import Head
-from hacktrick.rules import Action, Ask, Match, Play, Player, Start
+from hacktrick.rules import Action, Ask, Effect, Hand, Match, Play, Player, Start
 
 
 def comment(head: Head, before: Match, action: Action, after: Match) -> str:
     """What follows from an event, or an empty text where nothing needs saying."""
-    said = _effect(head, before, action, after)
+    consequence = _consequence(head, before.hand, action, after.hand)
     hand = after.hand
     if hand is None or hand.result is None:
-        return said
+        return consequence
     a, b = after.score
     won = f"{head.names[hand.result.winner]} wins {hand.result.points}, {a} to {b}"
-    return f"{said}; {won}" if said else won
+    return f"{consequence}; {won}" if consequence else won
 
 
-def _effect(head: Head, before: Match, action: Action, after: Match) -> str:
-    old, new = before.hand, after.hand
+def _consequence(head: Head, before: Hand | None, action: Action, after: Hand | None) -> str:
+    """What an event made known or did, before it is said who wins by it."""
+    if before is None or after is None:
+        return ""
     match action:
-        case Start() if new is not None and new.announced is not None:
-            return ", ".join(f"{head.names[player]} {new.announced[player]}" for player in Player)
-        case Ask() if old is not None:
-            asked = old.to_act.other
-            return f"{head.names[asked]} {sum(old.holdings[asked].cards)}"
-        case Play(card) if old is not None and new is not None:
-            captured = new.holdings[old.to_act].captured - old.holdings[old.to_act].captured
-            sum_said = f"{old.row[-1]}+{card} = {old.row[-1] + card}"
-            return f"{sum_said}, captures {captured}" if captured else sum_said
+        case Start() if after.announced is not None:
+            return ", ".join(f"{head.names[player]} {after.announced[player]}" for player in Player)
+        case Ask():
+            asked = before.to_act.other
+            return f"{head.names[asked]} {sum(before.holdings[asked].cards)}"
+        case Play(card):
+            effect = Effect.of(before, action, after)
+            sum_of_cards = f"{before.row[-1]}+{card} = {effect.square}"
+            return f"{sum_of_cards}, captures {effect.captured}" if effect.captured else sum_of_cards
         case _:
             return ""

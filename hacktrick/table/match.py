@@ -147,7 +147,8 @@ class Table:
 
     def _computer_acts(self, player: Player) -> Response:
         """One action of a computer, thought out beside the keys. Going away gives the thought up."""
-        from hacktrick.table.screens.thinking import Thinking, Thought
+        from hacktrick.play.thought import Thought
+        from hacktrick.table.screens.thinking import Thinking
 
         match = self.game.match
         thought = Thought(self.computers[player], view(match, player))

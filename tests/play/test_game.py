@@ -78,7 +78,7 @@ def test_a_seed_gives_the_same_deck_on_every_machine_and_version():
 def test_a_seed_gives_the_same_match_in_every_process(path, tmp_path):
     play_on(new(path)).journal.close()
     script = (
-        "import sys; from pathlib import Path; from tests.record.test_game import new, play_on;"
+        "import sys; from pathlib import Path; from tests.play.test_game import new, play_on;"
         "play_on(new(Path(sys.argv[1])))"
     )
     for hash_seed in ("0", "12345"):

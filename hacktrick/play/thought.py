@@ -1,0 +1,50 @@
+"""A computer choosing its action in a thread of its own, so that the keys are answered meanwhile."""
+
+from __future__ import annotations
+
+import sys
+import threading
+
+from hacktrick.computer.opponent import Opponent
+from hacktrick.rules import PlayerAction, PlayerView
+
+_SWITCH = 0.0005  # seconds that the thinking thread may go on while keys wait
+
+
+class Thought:
+    """An opponent choosing an action, beside the keys and the screen."""
+
+    def __init__(self, opponent: Opponent, seen: PlayerView) -> None:
+        self._stopped = threading.Event()
+        self._action: PlayerAction | None = None
+        self._error: BaseException | None = None
+        self._thread = threading.Thread(target=self._think, args=(opponent, seen), daemon=True)
+        # Other threads are heard more often while this one thinks, or keys would be answered late.
+        self._interval = sys.getswitchinterval()
+        sys.setswitchinterval(_SWITCH)
+        self._thread.start()
+
+    def _think(self, opponent: Opponent, seen: PlayerView) -> None:
+        try:
+            self._action = opponent.choose(seen, self._stopped.is_set)
+        except Exception as error:  # told to the thread that waits for the action
+            self._error = error
+
+    @property
+    def done(self) -> bool:
+        """Whether the action is chosen."""
+        return not self._thread.is_alive()
+
+    def stop(self) -> None:
+        """Give up, and wait until the opponent has."""
+        self._stopped.set()
+        self._thread.join()
+        sys.setswitchinterval(self._interval)
+
+    def action(self) -> PlayerAction:
+        """The action chosen, waited for. Raises what went wrong in choosing it."""
+        self._thread.join()
+        if self._error is not None:
+            raise self._error
+        assert self._action is not None
+        return self._action
