@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -101,13 +102,16 @@ def take(match: Match, number: int, text: str) -> Step:
 
 
 def _event_lines(data: bytes, file: str) -> Iterator[tuple[int, str]]:
-    """Every line that is not blank, numbered from 1, without its comment and outer spaces."""
-    for number, raw in enumerate(data.split(b"\n"), 1):
+    """Every line that is not blank, numbered from 1, without its comment and outer spaces.
+
+    A byte order mark at the start, and tabs at the end of a line, are nothing.
+    """
+    for number, raw in enumerate(data.removeprefix(codecs.BOM_UTF8).split(b"\n"), 1):
         try:
             line = raw.removesuffix(b"\r").decode("utf-8")
         except UnicodeDecodeError:
             raise RecordError(file, number, Damage(Fault.NOT_TEXT)) from None
-        text = line.partition(COMMENT)[0].strip(" ")
+        text = line.partition(COMMENT)[0].lstrip(" ").rstrip(" \t")
         if text:
             yield number, text
 

@@ -70,6 +70,9 @@ def same_steps(text: str | bytes):
     "text",
     [
         TEXT.replace("\n", "\r\n"),
+        "\ufeff" + TEXT,
+        TEXT.replace("\n", " \t\n"),
+        TEXT.replace("\n", "\t \r\n"),
         TEXT.replace("\n", "\n\n"),
         TEXT.replace("\n", "   ; a comment; and more\n"),
         TEXT.replace("\n", " ;\n  ;plays 5\n"),
@@ -82,6 +85,9 @@ def same_steps(text: str | bytes):
     ],
     ids=[
         "CRLF",
+        "byte order mark",
+        "tabs at line ends",
+        "tabs before CRLF",
         "blank lines",
         "comments",
         "comment lines",
