@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from enum import Enum, auto
 from typing import NamedTuple
 
+from hacktrick.sentences import keys as words
+from hacktrick.sentences.sentence import Sentence
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT, SPACE
 
 
@@ -31,64 +33,79 @@ class Intent(Enum):
 
 
 class Binding(NamedTuple):
-    """Keys that ask for one thing: what the screen calls them, and what they do, for the help."""
+    """Keys that ask for one thing, and the words that say what they do."""
 
     intent: Enum  # of display, or of the game
     keys: tuple[str, ...]
-    label: str
-    help: str
+    does: Sentence
+
+    @property
+    def label(self) -> str:
+        """What the screen calls the first of the keys; digits are named together, such as 0-5."""
+        if all(key.isdecimal() for key in self.keys):
+            return f"{self.keys[0]}-{self.keys[-1]}"
+        return words.name(self.keys[0])
+
+    @property
+    def help(self) -> str:
+        """What the keys do, for the help."""
+        return self.does(interrupt=words.name(INTERRUPT))
 
 
 class KeyTable(NamedTuple):
-    """Keys that work together, under a heading for the help."""
+    """Keys that work together, under a title for the help."""
 
-    heading: str
+    title: Sentence
     bindings: tuple[Binding, ...]
+
+    @property
+    def heading(self) -> str:
+        """The title in the language in use."""
+        return self.title()
 
 
 COVER = KeyTable(
-    "On a cover",
-    (Binding(Intent.OPEN, (SPACE,), "Space", "see your hand, when nobody else is looking"),),
+    words.AT_COVER,
+    (Binding(Intent.OPEN, (SPACE,), words.OPEN),),
 )
 ANYWHERE = KeyTable(
-    "Anywhere in a match",
+    words.AT_ANYWHERE,
     (
-        Binding(Intent.LOG, ("l",), "l", "the log of public events"),
-        Binding(Intent.HELP, ("?",), "?", "rules and keys"),
+        Binding(Intent.LOG, ("l",), words.LOG),
+        Binding(Intent.HELP, ("?",), words.HELP),
         Binding(
             Intent.LEAVE,
             ("q", INTERRUPT),
-            "q",
-            "leave: asks once; the match is saved (Ctrl-C twice leaves at once)",
+            words.LEAVE,
         ),
     ),
 )
 READING = KeyTable(
-    "In the help and the log",
+    words.AT_READING,
     (
-        Binding(Intent.UP, ("up", "k"), "Up", "scroll up"),
-        Binding(Intent.DOWN, ("down", "j"), "Down", "scroll down"),
-        Binding(Intent.PAGE_UP, ("page-up", "b"), "PgUp", "a page up"),
-        Binding(Intent.PAGE_DOWN, ("page-down", "f"), "PgDn", "a page down"),
-        Binding(Intent.FIRST, ("home",), "Home", "to the beginning"),
-        Binding(Intent.LAST, ("end",), "End", "to the end"),
-        Binding(Intent.CLOSE, (ESC, "q", ENTER, "?", "l"), "Esc", "back to where you were"),
-        Binding(Intent.LEAVE, (INTERRUPT,), "Ctrl-C", "leave"),
+        Binding(Intent.UP, ("up", "k"), words.READING_UP),
+        Binding(Intent.DOWN, ("down", "j"), words.READING_DOWN),
+        Binding(Intent.PAGE_UP, ("page-up", "b"), words.READING_PAGE_UP),
+        Binding(Intent.PAGE_DOWN, ("page-down", "f"), words.READING_PAGE_DOWN),
+        Binding(Intent.FIRST, ("home",), words.READING_FIRST),
+        Binding(Intent.LAST, ("end",), words.READING_LAST),
+        Binding(Intent.CLOSE, (ESC, "q", ENTER, "?", "l"), words.READING_CLOSE),
+        Binding(Intent.LEAVE, (INTERRUPT,), words.READING_LEAVE),
     ),
 )
 LEAVING = KeyTable(
-    "When asked whether to leave",
+    words.AT_LEAVING,
     (
-        Binding(Intent.YES, ("y", "q", INTERRUPT), "y", "leave"),
-        Binding(Intent.NO, ("n", ESC), "n", "stay"),
+        Binding(Intent.YES, ("y", "q", INTERRUPT), words.READING_LEAVE),
+        Binding(Intent.NO, ("n", ESC), words.LEAVING_NO),
     ),
 )
 NAMES = KeyTable(
-    "When names are asked for",
+    words.AT_NAMES,
     (
-        Binding(Intent.NEXT_FIELD, (ENTER,), "Enter", "the next name, and then begin"),
-        Binding(Intent.OTHER_FIELD, ("tab", "backtab", "up", "down"), "Tab", "the other name"),
-        Binding(Intent.LEAVE, (ESC, INTERRUPT), "Esc", "leave"),
+        Binding(Intent.NEXT_FIELD, (ENTER,), words.NEXT_FIELD),
+        Binding(Intent.OTHER_FIELD, ("tab", "backtab", "up", "down"), words.OTHER_FIELD),
+        Binding(Intent.LEAVE, (ESC, INTERRUPT), words.READING_LEAVE),
     ),
 )
 

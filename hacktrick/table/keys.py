@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 
 from hacktrick.display.keys import ANYWHERE, COVER, READING, Binding, Intent, KeyTable
+from hacktrick.sentences import keys as words
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
 
 
@@ -36,79 +37,65 @@ class TableIntent(Enum):
 
 
 TURN = KeyTable(
-    "On your turn",
+    words.AT_TURN,
     (
-        Binding(
-            TableIntent.PICK,
-            ("0", "1", "2", "3", "4", "5"),
-            "0-5",
-            "pick that card; the board shows its square, what it captures and whether it wins",
-        ),
-        Binding(TableIntent.PICK_BEFORE, ("left",), "Left", "move the pick to the card before"),
-        Binding(TableIntent.PICK_NEXT, ("right",), "Right", "move the pick to the next card"),
-        Binding(
-            TableIntent.PLACE_X2, ("x",), "x", "place the x2 marker instead of a plain one, and back"
-        ),
-        Binding(
-            TableIntent.COMMIT,
-            (ENTER,),
-            "Enter",
-            "commit: play and pass (or start, or draw, as the prompt line says)",
-        ),
-        Binding(TableIntent.COMMAND, ("!",), "!", "commit: play and say Play!"),
-        Binding(TableIntent.GUARD, ("g",), "g", "commit: play and say Guard!"),
-        Binding(TableIntent.PAY_X2, ("X",), "X", "pay Play! or Guard! with the x2 marker, and back"),
-        Binding(
-            TableIntent.ASK, ("a",), "a", "ask: pay a captured marker for the sum of the other hand"
-        ),
-        Binding(TableIntent.DRAW, ("d",), "d", "draw"),
-        Binding(TableIntent.DROP, (ESC,), "Esc", "drop the pick"),
-        Binding(TableIntent.PAD, ("k",), "k", "the pad: what you can know of the other hand"),
-        Binding(TableIntent.HIDE, ("h",), "h", "hide the hand, and show it again (somebody walked by)"),
+        Binding(TableIntent.PICK, ("0", "1", "2", "3", "4", "5"), words.PICK),
+        Binding(TableIntent.PICK_BEFORE, ("left",), words.PICK_BEFORE),
+        Binding(TableIntent.PICK_NEXT, ("right",), words.PICK_NEXT),
+        Binding(TableIntent.PLACE_X2, ("x",), words.PLACE_X2),
+        Binding(TableIntent.COMMIT, (ENTER,), words.COMMIT),
+        Binding(TableIntent.COMMAND, ("!",), words.COMMAND),
+        Binding(TableIntent.GUARD, ("g",), words.GUARD),
+        Binding(TableIntent.PAY_X2, ("X",), words.PAY_X2),
+        Binding(TableIntent.ASK, ("a",), words.ASK),
+        Binding(TableIntent.DRAW, ("d",), words.DRAW),
+        Binding(TableIntent.DROP, (ESC,), words.DROP),
+        Binding(TableIntent.PAD, ("k",), words.PAD),
+        Binding(TableIntent.HIDE, ("h",), words.HIDE),
     ),
 )
 DRAWN = KeyTable(
-    TURN.heading,
+    TURN.title,
     tuple(each for each in TURN.bindings if each.intent in (TableIntent.COMMIT, TableIntent.HIDE)),
 )
-HAND_END = KeyTable("After a hand", (Binding(Intent.GO_ON, (ENTER,), "Enter", "the next hand"),))
+HAND_END = KeyTable(words.AT_HAND_END, (Binding(Intent.GO_ON, (ENTER,), words.HAND_END_GO_ON),))
 MATCH_END = KeyTable(
-    "After a match",
+    words.AT_MATCH_END,
     (
-        Binding(TableIntent.REMATCH, ("r",), "r", "a rematch: the other player deals first"),
-        Binding(TableIntent.REPLAY, ("p",), "p", "the replay"),
+        Binding(TableIntent.REMATCH, ("r",), words.REMATCH),
+        Binding(TableIntent.REPLAY, ("p",), words.REPLAY),
     ),
 )
 REPLAY = KeyTable(
-    "In a replay",
+    words.AT_REPLAY,
     (
-        Binding(TableIntent.EVENT_BACK, ("left",), "Left", "an event back"),
-        Binding(TableIntent.EVENT_ON, ("right",), "Right", "an event on"),
-        Binding(TableIntent.TURN_BACK, ("up",), "Up", "a turn back"),
-        Binding(TableIntent.TURN_ON, ("down", ENTER), "Down", "a turn on"),
-        Binding(TableIntent.HAND_BACK, ("page-up", "b"), "PgUp", "a hand back"),
-        Binding(TableIntent.HAND_ON, ("page-down", "f"), "PgDn", "a hand on"),
-        Binding(Intent.FIRST, ("home",), "Home", "to the beginning"),
-        Binding(Intent.LAST, ("end",), "End", "to the end"),
-        Binding(TableIntent.VIEW, ("v",), "v", "both hands, or what one of the players saw"),
-        Binding(Intent.LOG, ("l",), "l", "the log up to here"),
-        Binding(Intent.HELP, ("?",), "?", "rules and keys"),
-        Binding(Intent.CLOSE, ("q", ESC, INTERRUPT), "q", "leave the replay"),
+        Binding(TableIntent.EVENT_BACK, ("left",), words.REPLAY_EVENT_BACK),
+        Binding(TableIntent.EVENT_ON, ("right",), words.REPLAY_EVENT_ON),
+        Binding(TableIntent.TURN_BACK, ("up",), words.REPLAY_TURN_BACK),
+        Binding(TableIntent.TURN_ON, ("down", ENTER), words.REPLAY_TURN_ON),
+        Binding(TableIntent.HAND_BACK, ("page-up", "b"), words.REPLAY_HAND_BACK),
+        Binding(TableIntent.HAND_ON, ("page-down", "f"), words.REPLAY_HAND_ON),
+        Binding(Intent.FIRST, ("home",), words.READING_FIRST),
+        Binding(Intent.LAST, ("end",), words.READING_LAST),
+        Binding(TableIntent.VIEW, ("v",), words.REPLAY_VIEW),
+        Binding(Intent.LOG, ("l",), words.REPLAY_LOG),
+        Binding(Intent.HELP, ("?",), words.HELP),
+        Binding(Intent.CLOSE, ("q", ESC, INTERRUPT), words.REPLAY_CLOSE),
     ),
 )
 PAD = KeyTable(
-    "On the pad",
+    words.AT_PAD,
     (
-        Binding(Intent.CLOSE, (ESC, "k", "q", ENTER), "Esc", "back to your turn"),
-        Binding(Intent.LEAVE, (INTERRUPT,), "Ctrl-C", "leave"),
+        Binding(Intent.CLOSE, (ESC, "k", "q", ENTER), words.PAD_CLOSE),
+        Binding(Intent.LEAVE, (INTERRUPT,), words.READING_LEAVE),
     ),
 )
 OFFER = KeyTable(
-    "When an unfinished match is offered",
+    words.AT_OFFER,
     (
-        Binding(Intent.YES, (ENTER, "y"), "Enter", "go on with it"),
-        Binding(Intent.NO, ("n",), "n", "begin a new match"),
-        Binding(Intent.LEAVE, ("q", ESC, INTERRUPT), "q", "leave"),
+        Binding(Intent.YES, (ENTER, "y"), words.OFFER_YES),
+        Binding(Intent.NO, ("n",), words.OFFER_NO),
+        Binding(Intent.LEAVE, ("q", ESC, INTERRUPT), words.READING_LEAVE),
     ),
 )
 

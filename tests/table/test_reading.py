@@ -121,9 +121,9 @@ def test_paging_through_the_help_shows_every_line_of_keys_and_rules(table):
     for heading, paragraphs in sections():
         assert " ".join(heading.split()) in told
         assert all(" ".join(each.split()) in told for each in paragraphs)
-    for heading, bindings in keys.TABLES:
-        assert heading in told
-        assert all(f"{each.label} {each.help}" in told for each in bindings)
+    for group in keys.TABLES:
+        assert group.heading in told
+        assert all(f"{each.label} {each.help}" in told for each in group.bindings)
 
 
 def test_the_log_opens_at_its_end_and_holds_every_event(table, home):

@@ -1,0 +1,86 @@
+"""What keys are called, what each does, and the headings that the help lists them under."""
+
+from __future__ import annotations
+
+from hacktrick.sentences.sentence import Sentence
+
+# Keys by the names that the terminal's decoder gives them; every other key is called by its sign.
+_NAMES = {
+    "space": Sentence("Space"),
+    "enter": Sentence("Enter"),
+    "esc": Sentence("Esc"),
+    "tab": Sentence("Tab"),
+    "left": Sentence("Left"),
+    "right": Sentence("Right"),
+    "up": Sentence("Up"),
+    "down": Sentence("Down"),
+    "page-up": Sentence("PgUp"),
+    "page-down": Sentence("PgDn"),
+    "home": Sentence("Home"),
+    "end": Sentence("End"),
+    "ctrl-c": Sentence("Ctrl-C"),
+}
+
+
+def name(key: str) -> str:
+    """What a key is called on the screen."""
+    return _NAMES[key]() if key in _NAMES else key
+
+
+# Headings
+AT_COVER = Sentence("On a cover")
+AT_ANYWHERE = Sentence("Anywhere in a match")
+AT_READING = Sentence("In the help and the log")
+AT_LEAVING = Sentence("When asked whether to leave")
+AT_NAMES = Sentence("When names are asked for")
+AT_TURN = Sentence("On your turn")
+AT_HAND_END = Sentence("After a hand")
+AT_MATCH_END = Sentence("After a match")
+AT_REPLAY = Sentence("In a replay")
+AT_PAD = Sentence("On the pad")
+AT_OFFER = Sentence("When an unfinished match is offered")
+
+# What a key does; {interrupt} is the key that interrupts
+OPEN = Sentence("see your hand, when nobody else is looking")
+LOG = Sentence("the log of public events")
+HELP = Sentence("rules and keys")
+LEAVE = Sentence("leave: asks once; the match is saved ({interrupt} twice leaves at once)")
+READING_UP = Sentence("scroll up")
+READING_DOWN = Sentence("scroll down")
+READING_PAGE_UP = Sentence("a page up")
+READING_PAGE_DOWN = Sentence("a page down")
+READING_FIRST = Sentence("to the beginning")
+READING_LAST = Sentence("to the end")
+READING_CLOSE = Sentence("back to where you were")
+READING_LEAVE = Sentence("leave")
+LEAVING_NO = Sentence("stay")
+NEXT_FIELD = Sentence("the next name, and then begin")
+OTHER_FIELD = Sentence("the other name")
+PICK = Sentence("pick that card; the board shows its square, what it captures and whether it wins")
+PICK_BEFORE = Sentence("move the pick to the card before")
+PICK_NEXT = Sentence("move the pick to the next card")
+PLACE_X2 = Sentence("place the x2 marker instead of a plain one, and back")
+COMMIT = Sentence("commit: play and pass (or start, or draw, as the prompt line says)")
+COMMAND = Sentence("commit: play and say Play!")
+GUARD = Sentence("commit: play and say Guard!")
+PAY_X2 = Sentence("pay Play! or Guard! with the x2 marker, and back")
+ASK = Sentence("ask: pay a captured marker for the sum of the other hand")
+DRAW = Sentence("draw")
+DROP = Sentence("drop the pick")
+PAD = Sentence("the pad: what you can know of the other hand")
+HIDE = Sentence("hide the hand, and show it again (somebody walked by)")
+HAND_END_GO_ON = Sentence("the next hand")
+REMATCH = Sentence("a rematch: the other player deals first")
+REPLAY = Sentence("the replay")
+REPLAY_EVENT_BACK = Sentence("an event back")
+REPLAY_EVENT_ON = Sentence("an event on")
+REPLAY_TURN_BACK = Sentence("a turn back")
+REPLAY_TURN_ON = Sentence("a turn on")
+REPLAY_HAND_BACK = Sentence("a hand back")
+REPLAY_HAND_ON = Sentence("a hand on")
+REPLAY_VIEW = Sentence("both hands, or what one of the players saw")
+REPLAY_LOG = Sentence("the log up to here")
+REPLAY_CLOSE = Sentence("leave the replay")
+PAD_CLOSE = Sentence("back to your turn")
+OFFER_YES = Sentence("go on with it")
+OFFER_NO = Sentence("begin a new match")
