@@ -1,0 +1,1 @@
+"""The public API as a caller's type checker sees it."""
