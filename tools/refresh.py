@@ -17,6 +17,7 @@ import keys_table
 import manual
 import screens
 import self_play
+import transcripts
 
 ROOT = Path(__file__).parents[1]
 GENERATORS: tuple[Callable[[], dict[Path, str]], ...] = (
@@ -24,6 +25,7 @@ GENERATORS: tuple[Callable[[], dict[Path, str]], ...] = (
     keys_table.files,  # the table of keys in docs/playing.md
     manual.files,  # docs/hacktrick.1
     self_play.files,  # tests/computer/transcripts, tests/analysis/transcripts
+    transcripts.files,  # tests/rules/transcripts
 )
 
 

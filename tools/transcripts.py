@@ -1,14 +1,11 @@
 """Whole matches as readable text, so that a change of the rules shows as a difference between files.
 
-    python tools/transcripts.py
-
-writes `tests/rules/transcripts/*.txt` anew. Players choose at random among the legal actions, by a
-seed that the file names. After every event stands all that follows from it.
+Players choose at random among the legal actions, by a seed that the file names. After every event
+stands all that follows from it.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -34,6 +31,11 @@ from hacktrick.rules.events import Event
 FOLDER = Path(__file__).parent.parent / "tests" / "rules" / "transcripts"
 TARGET = 3
 SEEDS = {RuleSet.STANDARD: (2, 11), RuleSet.CZECH: (5, 7)}
+
+
+def files() -> dict[Path, str]:
+    """Every transcript."""
+    return {FOLDER / name: text for name, text in transcripts().items()}
 
 
 def transcripts() -> dict[str, str]:
@@ -133,15 +135,3 @@ def _square(square: Square) -> str:
 
 def _numbers(numbers: tuple[int, ...]) -> str:
     return " ".join(map(str, numbers)) or "nothing"
-
-
-def main() -> None:
-    """Write every transcript."""
-    FOLDER.mkdir(exist_ok=True)
-    for name, text in transcripts().items():
-        (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
-        sys.stdout.write(f"{name}: {text.count('> ')} actions\n")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,4 +1,4 @@
-"""Whole matches in both rule sets read as they did: `python tools/transcripts.py` writes them anew."""
+"""Whole matches in both rule sets read as they did: `python tools/refresh.py` writes them anew."""
 
 import pytest
 from transcripts import FOLDER, transcripts
