@@ -17,7 +17,9 @@ from tests.strategies import play_match, record_text
         ("analyze match.htr --effort 150 --jobs 1", "decisions"),
     ],
 )
-def test_a_bar_shows_how_far_it_is_and_is_gone_in_the_end(command: str, what: str, tmp_path: Path):
+def test_a_bar_shows_how_far_it_is_and_is_gone_in_the_end(
+    command: str, what: str, tmp_path: Path
+) -> None:
     (tmp_path / "match.htr").write_text(record_text(play_match(1)), encoding="utf-8")
     arguments = ["-m", "hacktrick", *command.split()]
     environment = {"TERM": "xterm", "COLUMNS": "80", "LINES": "24", "PYTHONPATH": str(Path.cwd())}

@@ -51,7 +51,7 @@ def record_of(played: Played) -> Record:
     return parse(record_text(played).encode(), "match.htr")
 
 
-def test_every_turn_of_both_players_is_a_decision(file):
+def test_every_turn_of_both_players_is_a_decision(file: Path) -> None:
     found = json.loads(analyze(file, "--json", "--effort", ITERATIONS).stdout)
     lines = file.read_text().splitlines()
     begun = [
@@ -76,7 +76,7 @@ def test_every_turn_of_both_players_is_a_decision(file):
     assert found["course"][-1] == (PLAYED.match.winner is Player.A)
 
 
-def test_a_decision_is_judged_by_what_its_player_knew():
+def test_a_decision_is_judged_by_what_its_player_knew() -> None:
     """Where the hidden cards lay otherwise, the judgement is the same to the last digit."""
     for seed in range(3):
         rng = random.Random(seed)
@@ -96,7 +96,7 @@ def whole_turn(match: Match, player: Player) -> Decision:
     return Decision(1, player, view(match, player), actions)
 
 
-def test_a_win_that_was_missed_costs_what_it_was_worth():
+def test_a_win_that_was_missed_costs_what_it_was_worth() -> None:
     # both players can win on 7, the other one after a 5 too
     seen = my_view((3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2, 6), **on(OTHER, 3, 5)))
     taken = judge(ITERATIONS, Decision(9, ME, seen, (Play(3),)))
@@ -106,19 +106,19 @@ def test_a_win_that_was_missed_costs_what_it_was_worth():
     assert missed.loss > 0.05
 
 
-def test_the_weaker_player_loses_more():
+def test_the_weaker_player_loses_more() -> None:
     easy, medium = summaries(list(review(record_of(PLAYED), 300)))
     assert easy.mean_loss > medium.mean_loss
 
 
-def test_the_same_effort_gives_the_same_judgement_however_many_at_a_time():
+def test_the_same_effort_gives_the_same_judgement_however_many_at_a_time() -> None:
     record = record_of(PLAYED)
     one = list(review(record, ITERATIONS))
     assert one == list(review(record, ITERATIONS, jobs=2))
     assert one != list(review(record, ITERATIONS + 40))
 
 
-def test_a_turn_that_breaks_off_is_no_decision_yet():
+def test_a_turn_that_breaks_off_is_no_decision_yet() -> None:
     played = computers_match(rules=RuleSet.CZECH)
     for length in range(len(played.steps)):
         part = Played(played.start, played.steps[:length])
@@ -128,7 +128,7 @@ def test_a_turn_that_breaks_off_is_no_decision_yet():
         assert sum(isinstance(each.actions[0], Play) for each in found) == len(begun) - waiting
 
 
-def test_people_are_told_every_decision_and_the_course(file):
+def test_people_are_told_every_decision_and_the_course(file: Path) -> None:
     result = analyze(file, "--effort", ITERATIONS, "--ascii", "--no-color")
     assert result.exit_code == 0 and result.stderr == ""
     assert result.stdout.isascii() and "\x1b" not in result.stdout
@@ -138,7 +138,7 @@ def test_people_are_told_every_decision_and_the_course(file):
     assert "Ada: " in result.stdout and "Bo: " in result.stdout
 
 
-def test_names_are_shown_as_typed(tmp_path):
+def test_names_are_shown_as_typed(tmp_path: Path) -> None:
     path = tmp_path / "match.htr"
     path.write_text(record_text(PLAYED, ("[bold]A&<b>", "Bo {x}")), encoding="utf-8")
     picture = tmp_path / "course.svg"
@@ -148,19 +148,20 @@ def test_names_are_shown_as_typed(tmp_path):
     assert "Chance that [bold]A&<b> wins the match against Bo {x}" in text
 
 
-def test_the_picture_is_a_drawing_with_every_moment_and_hand(file, tmp_path):
+def test_the_picture_is_a_drawing_with_every_moment_and_hand(file: Path, tmp_path: Path) -> None:
     picture = tmp_path / "course.svg"
     result = analyze(file, "--effort", ITERATIONS, "--svg", picture)
     assert result.exit_code == 0, result.output
     root = ElementTree.parse(picture).getroot()
     space = "{http://www.w3.org/2000/svg}"
     line = root.find(f"{space}polyline")
-    assert len(line.get("points").split()) == len(list(decisions(record_of(PLAYED)))) + 1
+    assert line is not None
+    assert len(line.get("points", "").split()) == len(list(decisions(record_of(PLAYED)))) + 1
     words = [each.text for each in root.iter(f"{space}text")]
     assert {f"hand {number}" for number in range(1, PLAYED.match.number + 1)} <= set(words)
 
 
-def test_a_picture_is_not_overwritten_unless_told_to(file, tmp_path):
+def test_a_picture_is_not_overwritten_unless_told_to(file: Path, tmp_path: Path) -> None:
     picture = tmp_path / "course.svg"
     picture.write_text("mine")
     refused = analyze(file, "--effort", 1, "--svg", picture)
@@ -171,7 +172,7 @@ def test_a_picture_is_not_overwritten_unless_told_to(file, tmp_path):
     assert picture.read_text().startswith("<svg")
 
 
-def test_an_unfinished_match_is_looked_back_at_only_when_opened(tmp_path):
+def test_an_unfinished_match_is_looked_back_at_only_when_opened(tmp_path: Path) -> None:
     path = tmp_path / "match.htr"
     path.write_text(record_text(Played(PLAYED.start, PLAYED.steps[:12])), encoding="utf-8")
     refused = analyze(path)
@@ -184,7 +185,7 @@ def test_an_unfinished_match_is_looked_back_at_only_when_opened(tmp_path):
     assert len(opened["course"]) == len(opened["decisions"]) > 2
 
 
-def test_trouble_with_files_is_told_in_one_sentence(file, tmp_path):
+def test_trouble_with_files_is_told_in_one_sentence(file: Path, tmp_path: Path) -> None:
     for arguments in (
         [tmp_path / "none.htr"],
         [file, "--effort", 1, "--svg", tmp_path / "no" / "x.svg"],
@@ -198,13 +199,13 @@ def test_trouble_with_files_is_told_in_one_sentence(file, tmp_path):
     assert nothing.exit_code == 1 and nothing.stderr == f"{path} has no decision to look back at.\n"
 
 
-def test_the_chart_is_as_high_as_the_chance():
+def test_the_chart_is_as_high_as_the_chance() -> None:
     assert rows([0.0, 0.5, 1.0], width=3, height=2) == [[False, False, True], [False, True, True]]
     assert [sum(row) for row in rows([1.0] * 100, width=40, height=3)] == [40, 40, 40]
     assert hand_marks([1, 1, 1, 2, 2, 3], width=6) == "1  2 3"
 
 
-def test_events_and_lines_agree():
+def test_events_and_lines_agree() -> None:
     """The helper above writes records as the program does."""
     first = PLAYED.steps[0]
     assert record_text(PLAYED).splitlines()[5] == event_line(first.player, first.action)

@@ -26,13 +26,13 @@ def turn(level: str, seen: PlayerView) -> tuple[PlayerAction, ...]:
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
-def test_a_win_on_the_table_is_taken(level):
+def test_a_win_on_the_table_is_taken(level: str) -> None:
     seen = my_view((0, 3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2, 6), **on(OTHER, 7)))
     assert turn(level, seen) == (Play(3),)
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
-def test_of_two_wins_the_one_for_two_points_is_taken(level):
+def test_of_two_wins_the_one_for_two_points_is_taken(level: str) -> None:
     # a 5 completes 8-1-6 with plain markers, a 2 completes 4-3-8 with the x2 in it
     board = layout(**on(ME, 1, 8), s4=(ME, X2))
     spent = Holding((), plain=5, x2=False)
@@ -40,27 +40,27 @@ def test_of_two_wins_the_one_for_two_points_is_taken(level):
 
 
 @thinkers
-def test_a_marker_that_threatens_to_win_is_captured(level):
+def test_a_marker_that_threatens_to_win_is_captured(level: str) -> None:
     board = layout(**on(OTHER, 6), s2=(OTHER, X2))  # a 7 would win two points
     seen = my_view((1, 2, 5), (1, 3, 3), newest=4, board=board)
     assert turn(level, seen)[0] in {Play(2), Play(2, Marker.X2)}  # takes the one on 6
 
 
 @thinkers
-def test_play_is_said_to_a_player_without_a_marker(level):
+def test_play_is_said_to_a_player_without_a_marker(level: str) -> None:
     short, spent = Holding((), plain=2, x2=False), Holding((), plain=0, x2=False)
     seen = my_view((0, 5), (1,), newest=3, me=short, you=spent)
     assert turn(level, seen)[-1] == Command()  # R21: with any card to play they lose at once
 
 
 @thinkers
-def test_a_question_is_asked_where_the_answer_tells_something(level):
+def test_a_question_is_asked_where_the_answer_tells_something(level: str) -> None:
     rich = Holding((), captured=1)
     assert turn(level, my_view((0, 1, 5), (1, 2, 4), newest=3, me=rich)) == (Ask(),)
     assert turn(level, my_view((0, 1, 5), (), newest=3, me=rich)) != (Ask(),)
 
 
-def test_the_easy_player_pays_for_nothing_and_doubles_early():
+def test_the_easy_player_pays_for_nothing_and_doubles_early() -> None:
     rich = Holding((), captured=1)
     for seed in range(20):
         easy = opponent("easy", seed)

@@ -20,7 +20,9 @@ PAGE = (Path(__file__).parents[2] / "docs" / "computer.md").read_text(encoding="
 
 
 def test_the_example_is_an_opponent_once_it_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    example = dedent(re.search(r"( {4}class Hasty(.|\n)*?)\n\n\S", PAGE)[1])
+    printed = re.search(r"( {4}class Hasty(.|\n)*?)\n\n\S", PAGE)
+    assert printed is not None
+    example = dedent(printed[1])
     names = {**vars(rules), **vars(opponent), **vars(turns)}
     exec(example, names)
     monkeypatch.setitem(levels.LEVELS, "hasty", names["Hasty"])

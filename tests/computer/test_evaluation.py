@@ -89,7 +89,7 @@ def test_a_hand_that_has_not_started_its_row_is_weighed_without_it() -> None:
 
 def test_an_opposing_marker_does_not_bar_a_line() -> None:
     mine, theirs = prospects(layout(**on(ME, 2, 6), **on(OTHER, 7)))
-    assert (mine.threats, theirs.threats) == ({7}, set())
+    assert (mine.threats, theirs.threats) == (frozenset({7}), frozenset())
     assert mine.begun == 4  # 2-4-9, 2-5-8, 1-6-8 and 4-5-6
     assert theirs.begun == 2  # 3-5-7, and 2-6-7 once the 2 and the 6 are captured
 

@@ -2,17 +2,18 @@
 
 import random
 from itertools import count
-from time import monotonic
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 
 from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.computer.levels import LEVELS, opponent
-from hacktrick.computer.opponent import Iterations, Seconds
+from hacktrick.computer.opponent import Budget, Effort, Iterations, Seconds, Stop, never
+from hacktrick.computer.turns import Turn
 from hacktrick.play.chance import Chance
 from hacktrick.record.reader import Head, parse
-from hacktrick.rules import Ask, Player, PlayerView, RuleSet, view
+from hacktrick.rules import Ask, Player, PlayerAction, PlayerView, RuleSet, view
 from tests.computer.positions import my_view
 from tests.strategies import play_match, seeds
 from tests.worlds import a_hand, another_world, states
@@ -45,21 +46,22 @@ def test_what_an_opponent_cannot_see_does_not_change_its_choice(level: str, seed
 
 
 @levels
-def test_an_opponent_is_given_nothing_but_views(level: str) -> None:
+def test_an_opponent_is_given_nothing_but_views(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[object] = []
     computer = opponent(level, 1, QUICK)
     choose = computer.choose
 
-    def spy(*arguments: object):
-        given.extend(arguments)
-        return choose(*arguments)
+    def spy(*arguments: Any, **named: Any) -> PlayerAction:
+        given.extend([*arguments, *named.values()])
+        return choose(*arguments, **named)
 
-    computer.choose = spy
+    monkeypatch.setattr(computer, "choose", spy)
     head = Head(("a", "b"), RuleSet.STANDARD, 1)
     SelfPlay(head, (computer, opponent("easy", 1)), Chance(1, Player.A))
     assert given
-    assert all(isinstance(seen, PlayerView) and seen.player is Player.A for seen in given)
-    assert all(seen.result or seen.shown or seen.cards[Player.B] is None for seen in given)
+    for seen in given:
+        assert isinstance(seen, PlayerView) and seen.player is Player.A
+        assert seen.shown or seen.cards[Player.B] is None
 
 
 @levels
@@ -81,27 +83,52 @@ def test_it_is_an_error_to_ask_for_a_choice_out_of_turn(level: str) -> None:
         opponent(level, 1, QUICK).choose(seen)
 
 
-def test_thinking_can_be_stopped_at_once() -> None:
+def test_thinking_ends_as_soon_as_it_is_stopped() -> None:
     asked = count()
     seen = my_view((0, 1, 2), (3, 4, 5), 4)
-    began = monotonic()
-    action = opponent("hard", 1, Seconds(60)).choose(seen, lambda: next(asked) > 20)
-    assert monotonic() - began < 5
+    action = opponent("hard", 1, Iterations(10**12)).choose(seen, lambda: next(asked) >= 20)
+    assert next(asked) == 21
     assert action in seen.legal
 
 
-def test_thinking_takes_the_time_it_is_given() -> None:
-    began = monotonic()
-    opponent("hard", 1, Seconds(0.2)).choose(my_view((0, 1, 2), (3, 4, 5), 4))
-    assert 0.2 <= monotonic() - began < 2
+def test_medium_looks_at_no_second_hand_once_it_is_stopped() -> None:
+    asked = count()
+    seen = my_view((0, 1, 2), (3, 4, 5), 4)
+    action = opponent("medium", 1).choose(seen, lambda: next(asked) >= 0)
+    assert next(asked) == 1
+    assert action in seen.legal
+
+
+@pytest.mark.parametrize("number", [1, 2, 7])
+def test_a_number_of_iterations_is_spent_one_by_one(number: int) -> None:
+    budget = Budget(Iterations(number), never)
+    assert [budget.spend() for _ in range(number + 2)] == [True] * number + [False] * 2
+
+
+def test_seconds_are_spent_until_the_clock_has_gone_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = count(100)  # a second later each time it is read
+    monkeypatch.setattr("hacktrick.computer.opponent.monotonic", lambda: next(clock))
+    budget = Budget(Seconds(3), never)
+    assert [budget.spend() for _ in range(4)] == [True, True, False, False]
+
+
+@pytest.mark.parametrize("effort", [Seconds(1000), Iterations(1000)])
+def test_an_effort_is_spent_when_thinking_is_stopped(effort: Effort) -> None:
+    assert Budget(effort, never).spend()
+    assert not Budget(effort, lambda: True).spend()
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
-def test_a_turn_is_thought_out_once(level: str) -> None:
+def test_a_turn_is_thought_out_once(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     computer = opponent(level, 1, QUICK)
     plan = computer.plan
     planned: list[PlayerView] = []
-    computer.plan = lambda seen, stop: planned.append(seen) or plan(seen, stop)
+
+    def spy(view: PlayerView, stop: Stop) -> Turn:
+        planned.append(view)
+        return plan(view, stop)
+
+    monkeypatch.setattr(computer, "plan", spy)
     head = Head(("a", "b"), RuleSet.STANDARD, 5)
     played = SelfPlay(head, (computer, opponent("easy", 1)), Chance(2, Player.A))
     own = [step for step in parse(played.text.encode(), "").steps if step.player is Player.A]

@@ -33,12 +33,12 @@ def command(*args: str, typed: str = "") -> Result:
     return result
 
 
-def test_it_can_be_simulated():
+def test_it_can_be_simulated() -> None:
     result = command("simulate", "--a", "very-cautious", "--b", "easy", "--matches", "2", "--json")
     assert json.loads(result.stdout)["a"] == "very-cautious"
 
 
-def test_it_can_be_played_against_and_is_seated_again(registered):
+def test_it_can_be_played_against_and_is_seated_again(registered: Path) -> None:
     told = command("play", "--plain", "--against", "very-cautious", "--dealer", "2").stdout
     assert "Computer (very-cautious) starts the Row with" in told
     (path,) = registered.glob("*.htr")
@@ -47,11 +47,11 @@ def test_it_can_be_played_against_and_is_seated_again(registered):
     command("resume", "--plain")
 
 
-def test_the_help_lists_it():
+def test_the_help_lists_it() -> None:
     assert "[easy|medium|hard|very-cautious]" in command("play", "--help").stdout
     assert "[random|easy|medium|hard|very-cautious]" in command("simulate", "--help").stdout
 
 
-def test_the_measure_for_the_others_is_no_opponent_at_the_table():
+def test_the_measure_for_the_others_is_no_opponent_at_the_table() -> None:
     result = CliRunner().invoke(main, ["play", "--plain", "--against", "random"])
     assert result.exit_code == 2 and "'easy', 'medium', 'hard'" in result.stderr
