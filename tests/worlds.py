@@ -29,17 +29,17 @@ def a_hand(steps: tuple[Step, ...], rng: random.Random) -> tuple[Match, World]:
 
 def states(match: Match, world: World) -> list[Match]:
     """The match after each event. Raises Refused if the events are not legal in this world."""
-    found = []
+    matches = []
     for action in world:
         match = match.apply(action)
-        found.append(match)
-    return found
+        matches.append(match)
+    return matches
 
 
-def public(viewer: Viewer, found: list[Match], world: World) -> list[Any]:
+def public(viewer: Viewer, matches: list[Match], world: World) -> list[Any]:
     """What everybody sees and hears, and what the viewer holds, after each event."""
     facts: list[Any] = []
-    for match, action in zip(found, world, strict=True):
+    for match, action in zip(matches, world, strict=True):
         hand = match.hand
         assert hand is not None
         own = None if viewer is None else hand.holdings[viewer].cards
@@ -50,9 +50,9 @@ def public(viewer: Viewer, found: list[Match], world: World) -> list[Any]:
     return facts
 
 
-def unseen(viewer: Viewer, found: list[Match], world: World) -> list[tuple[int, list[int]]]:
+def unseen(viewer: Viewer, matches: list[Match], world: World) -> list[tuple[int, list[int]]]:
     """Where cards lie that the viewer never saw: in which deck or shuffle, at which places."""
-    hand = found[0].hand
+    hand = matches[0].hand
     assert hand is not None
     opened = viewer is hand.opener
     own = range(4) if opened else range(4, 7)
@@ -60,7 +60,7 @@ def unseen(viewer: Viewer, found: list[Match], world: World) -> list[tuple[int, 
     top = 9
     for n, action in enumerate(world):
         if isinstance(action, Draw):
-            seat = found[n - 1].to_act
+            seat = matches[n - 1].to_act
             if seat is viewer:
                 places[-1][1].remove(top)
             top += 1
@@ -80,8 +80,8 @@ def exchanged(world: World, event: int, i: int, j: int) -> World:
 
 def another_world(match: Match, world: World, viewer: Viewer, rng: random.Random) -> World:
     """A world that the viewer cannot tell from this one."""
-    found = states(match, world)
-    facts, places = public(viewer, found, world), unseen(viewer, found, world)
+    matches = states(match, world)
+    facts, places = public(viewer, matches, world), unseen(viewer, matches, world)
     for _ in range(EXCHANGES if places else 0):
         event, spots = rng.choice(places)
         other = exchanged(world, event, *rng.sample(spots, 2))

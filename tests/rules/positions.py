@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any, TypedDict, Unpack
 
 import pytest
 
@@ -25,6 +26,15 @@ from hacktrick.rules import (
 A, B = Player.A, Player.B
 
 
+class Named(TypedDict, total=False):
+    """The cards of a deck that a test names, part by part."""
+
+    opener: str
+    other: str
+    aside: str
+    pile: str
+
+
 def deck(opener: str = "", other: str = "", aside: str = "", pile: str = "") -> str:
     """A deck as the record writes it. Cards that a test does not name are filled in, lowest first."""
     rest = Counter(DECK)
@@ -38,13 +48,10 @@ def deck(opener: str = "", other: str = "", aside: str = "", pile: str = "") -> 
 def after(
     events: str = "",
     *,
-    opener: str = "",
-    other: str = "",
-    aside: str = "",
-    pile: str = "",
     rules: str = "standard",
     dealer: str = "A",
     target: int = 5,
+    **named: Unpack[Named],
 ) -> Match:
     """The match after events such as "A starts 2, B plays 5", from a deck with the cards named."""
     lines = [
@@ -54,7 +61,7 @@ def after(
         f"rules {rules}",
         f"target {target}",
         f"hand 1 dealer {dealer}",
-        f"deck {deck(opener, other, aside, pile)}",
+        f"deck {deck(**named)}",
         *filter(None, events.split(", ")),
     ]
     return parse("\n".join(lines).encode(), "test").match
@@ -99,12 +106,12 @@ def on_square(match: Match, number: int) -> str:
     return " ".join(f"{owner}*" if marker is Marker.X2 else f"{owner}" for marker in markers)
 
 
-def with_holding(match: Match, player: Player, **changes: object) -> Match:
-    """The match with something else in a player's seat: cards, plain, x2 or captured."""
+def with_holding(match: Match, player: Player, **changes: Any) -> Match:
+    """The match with something else in what a player holds: cards, plain, x2 or captured."""
     hand = hand_of(match)
-    seats = list(hand.holdings)
-    seats[player] = seats[player]._replace(**changes)
-    return match._replace(hand=hand._replace(holdings=(seats[0], seats[1])))
+    holdings = list(hand.holdings)
+    holdings[player] = holdings[player]._replace(**changes)
+    return match._replace(hand=hand._replace(holdings=(holdings[0], holdings[1])))
 
 
 def with_board(match: Match, squares: dict[int, str]) -> Match:
@@ -115,12 +122,12 @@ def with_board(match: Match, squares: dict[int, str]) -> Match:
         markers = tuple(Marker.X2 if name.endswith("*") else Marker.PLAIN for name in names)
         board[number] = Square(Player[names[0][0]], markers)
         player = Player[names[0][0]]
-        seat: Holding = hand_of(match).holdings[player]
+        holding: Holding = hand_of(match).holdings[player]
         match = with_holding(
             match,
             player,
-            plain=seat.plain - markers.count(Marker.PLAIN),
-            x2=seat.x2 and Marker.X2 not in markers,
+            plain=holding.plain - markers.count(Marker.PLAIN),
+            x2=holding.x2 and Marker.X2 not in markers,
         )
     return match._replace(hand=hand_of(match)._replace(board=tuple(board)))
 

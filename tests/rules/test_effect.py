@@ -6,10 +6,10 @@ from hypothesis import given
 from hacktrick.rules import Effect, EventKind, Marker, Play, Player, Refused, effect, view, winning_plays
 from hacktrick.rules.arrange import arrange
 from hacktrick.rules.board import one_away
-from tests.rules.positions import A, B, after, hand_of, with_board, with_holding
+from tests.rules.positions import A, B, Named, after, hand_of, with_board, with_holding
 from tests.strategies import Played, moments, played_matches
 
-OPENED = {"opener": "2231", "other": "445", "pile": "0011"}
+OPENED: Named = {"opener": "2231", "other": "445", "pile": "0011"}
 
 
 def tried(squares: dict[int, str], card: int, marker: Marker = Marker.PLAIN) -> Effect:

@@ -12,6 +12,7 @@ from hacktrick.record.reader import parse
 from hacktrick.rules import (
     DECK,
     NUMBERS,
+    Action,
     Ask,
     Begin,
     Command,
@@ -24,11 +25,14 @@ from hacktrick.rules import (
     Phase,
     Play,
     Player,
+    PlayerAction,
     Refused,
+    Result,
     RuleSet,
     Shuffle,
     Start,
 )
+from tests.rules.positions import hand_of
 from tests.strategies import (
     Played,
     Step,
@@ -39,7 +43,7 @@ from tests.strategies import (
     seeds,
 )
 
-PLAYERS_ACTIONS = [
+PLAYERS_ACTIONS: list[PlayerAction] = [
     *(Start(card) for card in range(-1, 7)),
     *(Play(card, marker) for card in range(-1, 7) for marker in Marker),
     *(kind(marker) for kind in (Command, Guard) for marker in Marker),
@@ -52,7 +56,7 @@ PLAYERS_ACTIONS = [
 MOST_ACTIONS = 20 + 20 + 20 + 22 + 2 + 2
 
 
-def accepted(match: Match, action) -> bool:
+def accepted(match: Match, action: Action) -> bool:
     try:
         match.apply(action)
     except Refused:
@@ -62,17 +66,24 @@ def accepted(match: Match, action) -> bool:
 
 def hands(played: Played) -> list[list[Step]]:
     """The steps of each hand that was dealt, its deck first."""
-    found: list[list[Step]] = []
+    steps: list[list[Step]] = []
     for step in played.steps:
         if isinstance(step.action, Deck):
-            found.append([])
+            steps.append([])
         if not isinstance(step.action, Begin):
-            found[-1].append(step)
-    return found
+            steps[-1].append(step)
+    return steps
+
+
+def result_of(steps: list[Step]) -> Result:
+    """How the hand of these steps ended."""
+    result = hand_of(steps[-1].match).result
+    assert result is not None
+    return result
 
 
 @given(played_matches(2))
-def test_what_is_listed_is_accepted_and_nothing_else_is(played):
+def test_what_is_listed_is_accepted_and_nothing_else_is(played: Played) -> None:
     for match in played.states:
         for action in PLAYERS_ACTIONS:
             assert accepted(match, action) == (action in match.legal)
@@ -80,11 +91,11 @@ def test_what_is_listed_is_accepted_and_nothing_else_is(played):
 
 
 @given(played_matches(2), seeds)
-def test_chance_acts_where_it_is_due_and_nowhere_else(played, seed):
+def test_chance_acts_where_it_is_due_and_nowhere_else(played: Played, seed: int) -> None:
     for match in played.states:
         due = match.to_act is None and match.winner is None
         assert bool(match.legal) == (match.to_act is not None)
-        events = [Deck(DECK), *(Begin(match.number + 1, dealer) for dealer in Player)]
+        events: list[Action] = [Deck(DECK), *(Begin(match.number + 1, dealer) for dealer in Player)]
         if match.hand is not None:
             events.append(Shuffle(match.hand.row[:-1]))
         assert any(accepted(match, event) for event in events) == due
@@ -92,25 +103,26 @@ def test_chance_acts_where_it_is_due_and_nowhere_else(played, seed):
 
 
 @given(played_matches())
-def test_R1_no_card_is_lost_or_made(played):
+def test_R1_no_card_is_lost_or_made(played: Played) -> None:
     for steps in hands(played):
         for step in steps:
-            hand = step.match.hand
-            held = [card for seat in hand.holdings for card in seat.cards]
+            hand = hand_of(step.match)
+            held = [card for holding in hand.holdings for card in holding.cards]
             assert sorted([*held, *hand.row, *hand.pile, *hand.aside]) == list(DECK)
 
 
 @given(played_matches())
-def test_R3_no_marker_is_lost_or_made(played):
+def test_R3_no_marker_is_lost_or_made(played: Played) -> None:
     """Ten of each player's: unplayed, on the board, captured by the other, or paid by either."""
     for steps in hands(played):
-        paid = Counter()
+        paid: Counter[Player] = Counter()
         for step in steps:
-            if isinstance(step.action, Command | Guard):
-                paid[step.player] += 1
-            elif isinstance(step.action, Ask):
-                paid[step.player.other] += 1
-            hand = step.match.hand
+            by = step.player
+            if by is not None and isinstance(step.action, Command | Guard):
+                paid[by] += 1
+            elif by is not None and isinstance(step.action, Ask):
+                paid[by.other] += 1
+            hand = hand_of(step.match)
             for player in Player:
                 lying = sum(len(square.markers) for square in hand.board if square.owner is player)
                 captured = hand.holdings[player.other].captured
@@ -118,56 +130,56 @@ def test_R3_no_marker_is_lost_or_made(played):
 
 
 @given(played_matches())
-def test_R3_an_x2_lies_where_its_owner_placed_it_once(played):
+def test_R3_an_x2_lies_where_its_owner_placed_it_once(played: Played) -> None:
     for steps in hands(played):
         for step in steps:
-            hand = step.match.hand
+            hand = hand_of(step.match)
             for player in Player:
                 lying = [s.markers.count(Marker.X2) for s in hand.board if s.owner is player]
                 assert sum(lying) + hand.holdings[player].x2 <= 1
 
 
 @given(played_matches())
-def test_R11_a_square_never_holds_both_colours_nor_more_than_three_markers(played):
+def test_R11_a_square_never_holds_both_colours_nor_more_than_three_markers(played: Played) -> None:
     for steps in hands(played):
         for step in steps:
-            board = step.match.hand.board
+            board = hand_of(step.match).board
             for number in NUMBERS:
                 assert len(board[number].markers) <= 3
                 assert (board[number].owner is None) == (not board[number].markers)
 
 
 @given(played_matches())
-def test_R14_nobody_holds_more_than_four_cards_and_three_hold_one_to_play(played):
+def test_R14_nobody_holds_more_than_four_cards_and_three_hold_one_to_play(played: Played) -> None:
     for steps in hands(played):
         for step in steps:
-            hand = step.match.hand
-            for seat in hand.holdings:
-                assert len(seat.cards) <= 4 and list(seat.cards) == sorted(seat.cards)
-                if len(seat.cards) >= 3 and hand.row:
-                    assert any(card != hand.row[-1] for card in seat.cards)
+            hand = hand_of(step.match)
+            for holding in hand.holdings:
+                assert len(holding.cards) <= 4 and list(holding.cards) == sorted(holding.cards)
+                if len(holding.cards) >= 3 and hand.row:
+                    assert any(card != hand.row[-1] for card in holding.cards)
 
 
 @given(played_matches())
-def test_R19_the_pile_is_never_empty_when_a_turn_begins(played):
+def test_R19_the_pile_is_never_empty_when_a_turn_begins(played: Played) -> None:
     for steps in hands(played):
         for step in steps:
             if step.match.phase is Phase.TURN:
-                assert step.match.hand.pile
+                assert hand_of(step.match).pile
 
 
 @given(played_matches())
-def test_R15_every_hand_ends(played):
+def test_R15_every_hand_ends(played: Played) -> None:
     for steps in hands(played):
         assert len(steps) <= MOST_ACTIONS
-        assert steps[-1].match.hand.result is not None
+        assert hand_of(steps[-1].match).result is not None
 
 
 @given(played_matches(5))
-def test_R22_the_score_is_the_sum_of_the_results(played):
+def test_R22_the_score_is_the_sum_of_the_results(played: Played) -> None:
     score = [0, 0]
     for steps in hands(played):
-        winner, points, combinations = steps[-1].match.hand.result
+        winner, points, combinations = result_of(steps)
         assert points in (1, 2) if combinations else points == 1
         score[winner] += points
         assert steps[-1].match.score == tuple(score)
@@ -176,7 +188,7 @@ def test_R22_the_score_is_the_sum_of_the_results(played):
 
 
 @given(moments())
-def test_a_record_written_and_read_back_gives_the_same_states(played):
+def test_a_record_written_and_read_back_gives_the_same_states(played: Played) -> None:
     record = parse(record_text(played).encode(), "test")
     assert record.head.new_match() == played.start
     assert [step.match for step in record.steps] == [step.match for step in played.steps]
@@ -184,7 +196,7 @@ def test_a_record_written_and_read_back_gives_the_same_states(played):
 
 
 @given(moments())
-def test_states_are_values(played):
+def test_states_are_values(played: Played) -> None:
     """The same events make equal states with equal hashes, and none of them can be changed."""
     match = played.start
     for step in played.steps:
@@ -195,9 +207,9 @@ def test_states_are_values(played):
 
 
 @given(played_matches())
-def test_a_hand_knows_its_past(played):
+def test_a_hand_knows_its_past(played: Played) -> None:
     for steps in hands(played):
-        hand = steps[-1].match.hand
+        hand = hand_of(steps[-1].match)
         assert hand.actions == tuple(step.action for step in steps)
         assert [after for _, _, after in hand.steps] == [step.match.hand for step in steps]
         assert [before for before, _, _ in hand.steps] == [None, *(s.match.hand for s in steps[:-1])]
@@ -205,13 +217,13 @@ def test_a_hand_knows_its_past(played):
 
 
 @pytest.mark.parametrize("rules", RuleSet)
-def test_random_play_reaches_what_the_laws_are_about(rules):
+def test_random_play_reaches_what_the_laws_are_about(rules: RuleSet) -> None:
     """The laws would hold of nothing if random play never got anywhere."""
-    seen = Counter()
+    seen: Counter[str] = Counter()
     for seed in range(200):
         for steps in hands(play_match(seed, rules, 1)):
             seen.update(type(step.action).__name__ for step in steps)
-            seen["combination"] += bool(steps[-1].match.hand.result.combinations)
-            seen["out of markers"] += not steps[-1].match.hand.result.combinations
+            seen["combination"] += bool(result_of(steps).combinations)
+            seen["out of markers"] += not result_of(steps).combinations
     wanted = {"Ask", "Draw", "Command", "Guard", "Pass", "Shuffle", "combination", "out of markers"}
     assert all(seen[name] >= 5 for name in wanted), seen

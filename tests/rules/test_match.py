@@ -17,7 +17,7 @@ def won_by_b(target: int = 5, score: tuple[int, int] = (0, 0)) -> Match:
     return do(before._replace(score=score), last)
 
 
-def test_R22_the_target_is_five_points_unless_the_players_choose_another():
+def test_R22_the_target_is_five_points_unless_the_players_choose_another() -> None:
     assert Match().target == 5
     assert won_by_b(score=(3, 4)).winner is B
     assert won_by_b(score=(3, 3)).winner is None
@@ -26,7 +26,7 @@ def test_R22_the_target_is_five_points_unless_the_players_choose_another():
     assert list(TARGETS) == list(range(1, 100))
 
 
-def test_R22_two_points_may_pass_the_target():
+def test_R22_two_points_may_pass_the_target() -> None:
     match = with_board(
         after("A starts 2, B draws", opener="2334", other="505", target=2), {4: "A*", 6: "A"}
     )
@@ -34,7 +34,7 @@ def test_R22_two_points_may_pass_the_target():
     assert over.score == (3, 1) and over.winner is A
 
 
-def test_R22_a_finished_match_takes_no_more_events():
+def test_R22_a_finished_match_takes_no_more_events() -> None:
     over = won_by_b(target=1)
     assert over.phase is Phase.MATCH_OVER and over.to_act is None and over.legal == ()
     assert over.to_shuffle is None
@@ -44,7 +44,7 @@ def test_R22_a_finished_match_takes_no_more_events():
     assert refuse(over, "draws").reason is Reason.MATCH_OVER
 
 
-def test_R22_an_unfinished_match_goes_on_with_the_next_hand():
+def test_R22_an_unfinished_match_goes_on_with_the_next_hand() -> None:
     over = won_by_b()
     assert over.phase is Phase.HAND_OVER and over.winner is None
     again = over.apply(Begin(2, B))
@@ -55,7 +55,7 @@ def test_R22_an_unfinished_match_goes_on_with_the_next_hand():
     assert hand_of(dealt).result is None and dealt.score == (0, 1)
 
 
-def test_R5_the_next_hand_has_the_next_number_and_the_other_dealer():
+def test_R5_the_next_hand_has_the_next_number_and_the_other_dealer() -> None:
     over = won_by_b()
     assert refuse(over, Begin(1, B)).reason is Reason.WRONG_HAND
     assert refuse(over, Begin(3, B)).reason is Reason.WRONG_HAND
@@ -64,7 +64,7 @@ def test_R5_the_next_hand_has_the_next_number_and_the_other_dealer():
 
 
 @pytest.mark.parametrize("player", Player)
-def test_R22_the_score_is_kept_for_each_player(player):
+def test_R22_the_score_is_kept_for_each_player(player: Player) -> None:
     match = won_by_b(score=(2, 1))
     assert match.score[player] == (2, 2)[player]
 

@@ -21,9 +21,9 @@ from hacktrick.rules import (
     view,
 )
 from hacktrick.sentences import record
-from tests.rules.positions import A, B, after, do, hand_of, refuse, with_holding
+from tests.rules.positions import A, B, Named, after, do, hand_of, refuse, with_holding
 
-OPENED = {"opener": "2231", "other": "445", "pile": "0011"}
+OPENED: Named = {"opener": "2231", "other": "445", "pile": "0011"}
 
 
 def reached(reason: Reason) -> tuple[Match, str]:
@@ -66,7 +66,7 @@ def reached(reason: Reason) -> tuple[Match, str]:
 
 
 @pytest.mark.parametrize("reason", Reason, ids=lambda reason: reason.name)
-def test_every_reason_is_given_where_it_holds(reason):
+def test_every_reason_is_given_where_it_holds(reason: Reason) -> None:
     match, text = reached(reason)
     refused = refuse(match, parse_event(text).action)
     assert refused.reason is reason
@@ -75,7 +75,9 @@ def test_every_reason_is_given_where_it_holds(reason):
 
 
 @pytest.mark.parametrize("reason", Reason, ids=lambda reason: reason.name)
-def test_every_refusal_has_a_whole_sentence_that_names_its_rule_and_what_is_legal(reason):
+def test_every_refusal_has_a_whole_sentence_that_names_its_rule_and_what_is_legal(
+    reason: Reason,
+) -> None:
     match, text = reached(reason)
     refused = refuse(match, parse_event(text).action)
     damage = Damage(Fault.REFUSED, text, refusal=refused, match=match)
@@ -85,12 +87,12 @@ def test_every_refusal_has_a_whole_sentence_that_names_its_rule_and_what_is_lega
         assert f"{match.to_act} {action}" in sentence
 
 
-def test_a_refusal_reads_well_in_a_traceback():
+def test_a_refusal_reads_well_in_a_traceback() -> None:
     with pytest.raises(Refused, match=r"plays 0: refused by R11 \(NOT_HELD\)"):
         do(after("A starts 2", **OPENED), "plays 0")
 
 
-def test_a_refusal_of_chance_lists_what_the_player_may_do():
+def test_a_refusal_of_chance_lists_what_the_player_may_do() -> None:
     opened = after("A starts 2", **OPENED)
     assert refuse(opened, Deck(DECK)).legal == opened.legal
 

@@ -31,19 +31,19 @@ def named(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize("rule", RULES)
-def test_what_enforces_a_rule_says_so(rule):
+def test_what_enforces_a_rule_says_so(rule: str) -> None:
     """In its docstring, where a reader looks for it; a comment somewhere is not enough."""
     assert rule in named(docstrings())
 
 
 @pytest.mark.parametrize("rule", RULES)
-def test_a_test_is_named_for_every_rule(rule):
+def test_a_test_is_named_for_every_rule(rule: str) -> None:
     assert re.search(
         rf"^def test_{rule}_\w+\(", source(Path(__file__).parent, "test_*.py"), re.MULTILINE
     )
 
 
-def test_no_rule_is_named_that_does_not_exist():
+def test_no_rule_is_named_that_does_not_exist() -> None:
     folder = Path(__file__).parent
     tested = re.findall(r"^def test_(R\d+)_", source(folder, "test_*.py"), re.MULTILINE)
     assert named(source(FOLDER)) | set(tested) == set(RULES)

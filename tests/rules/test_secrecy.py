@@ -1,14 +1,14 @@
 """The view law: replace everything a player cannot see, and their view does not change."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hacktrick.rules import Match, Player, RuleSet, view
-from tests.strategies import play_match, played_matches, seeds
+from tests.strategies import Played, play_match, played_matches, seeds
 from tests.worlds import Viewer, World, a_hand, another_world, states, told_apart
 
 viewers = st.sampled_from([Player.A, Player.B, None])
@@ -16,7 +16,9 @@ viewers = st.sampled_from([Player.A, Player.B, None])
 
 @settings(max_examples=300)
 @given(played_matches(2), seeds, viewers)
-def test_a_view_does_not_depend_on_what_the_viewer_cannot_see(played, seed, viewer):
+def test_a_view_does_not_depend_on_what_the_viewer_cannot_see(
+    played: Played, seed: int, viewer: Viewer
+) -> None:
     rng = random.Random(seed)
     match, world = a_hand(played.steps, rng)
     assert not told_apart(view, match, world, viewer, rng)
@@ -48,13 +50,13 @@ def samples(viewer: Viewer) -> Iterator[tuple[Match, World, random.Random]]:
 
 @pytest.mark.parametrize("viewer", [Player.A, Player.B, None])
 @pytest.mark.parametrize("leak", [hidden_cards, next_card, drawn_cards, legal_of_the_other])
-def test_the_law_would_catch_a_leak(leak, viewer):
+def test_the_law_would_catch_a_leak(leak: Callable[[Match, Viewer], object], viewer: Viewer) -> None:
     caught = [told_apart(leak, match, world, viewer, rng) for match, world, rng in samples(viewer)]
     assert sum(caught) > 5
 
 
 @pytest.mark.parametrize("viewer", [Player.A, Player.B, None])
-def test_the_other_worlds_are_truly_other(viewer):
+def test_the_other_worlds_are_truly_other(viewer: Viewer) -> None:
     """In most of them somebody holds other cards, or the pile does, at the moment the view is taken."""
     differ = 0
     for match, world, rng in samples(viewer):

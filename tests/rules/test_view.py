@@ -4,9 +4,9 @@ import pytest
 
 from hacktrick.record.notation import parse_event
 from hacktrick.rules import Event, EventKind, Marker, Match, Phase, Player, view
-from tests.rules.positions import A, B, after, do, hand_of, with_board, with_holding
+from tests.rules.positions import A, B, Named, after, do, hand_of, with_board, with_holding
 
-OPENED = {"opener": "2231", "other": "445", "pile": "0011"}
+OPENED: Named = {"opener": "2231", "other": "445", "pile": "0011"}
 TOLD = "A starts 2, B plays 4, B commands, A plays 1 x2, A guards, B draws"
 
 EMPTIED = (
@@ -17,21 +17,21 @@ EMPTIED = (
 )
 
 
-def test_a_player_sees_their_own_cards_and_not_the_others():
+def test_a_player_sees_their_own_cards_and_not_the_others() -> None:
     match = after("A starts 2", **OPENED)
     assert view(match, A).cards == ((1, 2, 3), None) and view(match, A).own == (1, 2, 3)
     assert view(match, B).cards == (None, (4, 4, 5)) and view(match, B).own == (4, 4, 5)
     assert view(match, A).held == view(match, B).held == (3, 3)
 
 
-def test_a_bystander_sees_no_cards():
+def test_a_bystander_sees_no_cards() -> None:
     seen = view(after("A starts 2", **OPENED), None)
     assert seen.cards == (None, None) and seen.player is None and seen.legal == ()
     with pytest.raises(ValueError, match="bystander"):
         _ = seen.own
 
 
-def test_both_hands_are_seen_once_the_hand_is_over():
+def test_both_hands_are_seen_once_the_hand_is_over() -> None:
     match = do(with_board(after("A starts 2", **OPENED), {6: "B B"}), "plays 4")
     for viewer in (A, B, None):
         assert view(match, viewer).cards == ((1, 2, 3), (4, 5))
@@ -39,7 +39,7 @@ def test_both_hands_are_seen_once_the_hand_is_over():
 
 
 @pytest.mark.parametrize("viewer", [A, B, None])
-def test_R17_a_shown_hand_is_seen_by_everybody_for_that_turn(viewer):
+def test_R17_a_shown_hand_is_seen_by_everybody_for_that_turn(viewer: Player | None) -> None:
     match = after(
         "A starts 2, B plays 5, B passes, A plays 0, A passes, B plays 4, B commands",
         opener="2440",
@@ -54,13 +54,13 @@ def test_R17_a_shown_hand_is_seen_by_everybody_for_that_turn(viewer):
     assert not drawn.shown and drawn.cards[A] == ((0, 4, 4) if viewer is A else None)
 
 
-def test_only_the_player_to_act_is_told_what_is_legal():
+def test_only_the_player_to_act_is_told_what_is_legal() -> None:
     match = after("A starts 2", **OPENED)
     assert view(match, B).legal == match.legal
     assert view(match, A).legal == ()
 
 
-def test_what_lies_open_is_in_every_view():
+def test_what_lies_open_is_in_every_view() -> None:
     match = with_holding(after(TOLD, **OPENED), B, captured=2)
     hand = hand_of(match)
     for viewer in (A, B, None):
@@ -74,7 +74,7 @@ def test_what_lies_open_is_in_every_view():
         assert (seen.commanded, seen.guarded, seen.asked) == (False, False, False)
 
 
-def test_the_events_tell_the_hand_so_far():
+def test_the_events_tell_the_hand_so_far() -> None:
     assert view(after(TOLD, **OPENED), B).events == (
         Event(EventKind.DEALT, A),
         Event(EventKind.STARTED, A, card=2),
@@ -89,22 +89,22 @@ def test_the_events_tell_the_hand_so_far():
 
 
 @pytest.mark.parametrize("viewer", [A, None])
-def test_R13_a_drawn_card_is_told_to_nobody_else(viewer):
+def test_R13_a_drawn_card_is_told_to_nobody_else(viewer: Player | None) -> None:
     assert view(after(TOLD, **OPENED), viewer).events[-1] == Event(EventKind.DREW, B)
 
 
-def test_R10_the_answer_is_told_to_everybody():
+def test_R10_the_answer_is_told_to_everybody() -> None:
     match = after("A starts 2, B plays 4, B passes, A plays 2, A passes, B draws, A asks", **OPENED)
     for viewer in (A, B, None):
         assert view(match, viewer).events[-1] == Event(EventKind.ASKED, A, total=0 + 4 + 5)
 
 
-def test_R12_a_capture_is_told():
+def test_R12_a_capture_is_told() -> None:
     match = after("A starts 2, B plays 4, B passes, A plays 2", **OPENED)
     assert view(match, None).events[-1] == Event(EventKind.PLAYED, A, 2, Marker.PLAIN, 6, captured=1)
 
 
-def test_R17_an_empty_hand_is_shown_and_told():
+def test_R17_an_empty_hand_is_shown_and_told() -> None:
     match = after(
         "A starts 2, B plays 4, B passes, A plays 0, A passes, B plays 4, B passes, "
         "A plays 1, A passes, B plays 5, B passes, A plays 0, A commands",
@@ -114,24 +114,24 @@ def test_R17_an_empty_hand_is_shown_and_told():
     assert view(match, A).events[-1] == Event(EventKind.SHOWN, B, cards=())
 
 
-def test_R19_a_shuffle_is_told_and_its_order_is_not():
-    told = []
+def test_R19_a_shuffle_is_told_and_its_order_is_not() -> None:
+    views = []
     for order in ("15120304", "40302151"):
         match = Match()
         for line in [*EMPTIED.split(", "), f"shuffle {order}"]:
             match = match.apply(parse_event(line).action)
-        told.append([view(match, viewer) for viewer in (A, B, None)])
-    assert told[0] == told[1]
-    assert told[0][0].events[-1] == Event(EventKind.SHUFFLED, A)
+        views.append([view(match, viewer) for viewer in (A, B, None)])
+    assert views[0] == views[1]
+    assert views[0][0].events[-1] == Event(EventKind.SHUFFLED, A)
 
 
-def test_between_hands_a_view_holds_the_score_and_nothing_else():
+def test_between_hands_a_view_holds_the_score_and_nothing_else() -> None:
     seen = view(Match(score=(2, 1), number=3, dealer=A), B)
     assert seen.score == (2, 1) and seen.number == 3 and seen.phase is Phase.HAND_OVER
     assert seen.own == () and seen.row == () and seen.events == () and seen.legal == ()
 
 
-def test_R10_asking_does_not_show_a_shown_hand_again():
+def test_R10_asking_does_not_show_a_shown_hand_again() -> None:
     match = after(
         "A starts 1, B plays 4, B passes, A plays 1, A passes, B plays 4, B passes, "
         "A plays 1, A passes, B plays 5, B commands",
@@ -139,18 +139,18 @@ def test_R10_asking_does_not_show_a_shown_hand_again():
         other="445",
     )
     assert hand_of(match).shown and hand_of(match).holdings[A].captured
-    told = [event.kind for event in view(do(match, "asks"), B).events[-3:]]
-    assert told == [EventKind.COMMANDED, EventKind.SHOWN, EventKind.ASKED]
+    kinds = [event.kind for event in view(do(match, "asks"), B).events[-3:]]
+    assert kinds == [EventKind.COMMANDED, EventKind.SHOWN, EventKind.ASKED]
 
 
-def test_an_arranged_hand_has_no_events():
+def test_an_arranged_hand_has_no_events() -> None:
     match = after("A starts 2", **OPENED)
     arranged = match._replace(hand=hand_of(match)._replace(past=None))
     assert view(arranged, A).events == ()
 
 
 @pytest.mark.parametrize("viewer", Player)
-def test_an_ended_hand_is_told_last(viewer):
+def test_an_ended_hand_is_told_last(viewer: Player | None) -> None:
     over = after(
         "A starts 2, B plays 3, B passes, A plays 0, A passes, B plays 5, B passes, A draws, B plays 0",
         opener="2014",
