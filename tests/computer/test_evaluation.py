@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log
 
 import pytest
@@ -41,25 +42,25 @@ def log_odds(
 @pytest.mark.parametrize(
     ("expected", "position"),
     [
-        (0.17, log_odds((1, 2), (1, 2))),
-        (0.17 + 0.4, log_odds((1, 2, 3), (1, 2))),
-        (0.17 - 0.8, log_odds((1,), (1, 2, 3))),
-        (0.17 + 0.6, log_odds((1, 2), (1, 2), you=Holding((), plain=7))),
-        (0.17 - 0.3, log_odds((1, 2), (1, 2), me=Holding((), plain=9, x2=False))),
-        (0.17 + 3 * 0.15, log_odds((1, 2), (1, 2), MY_CORNER)),
-        (0.17 - 3 * 0.15, log_odds((1, 2), (1, 2), THEIR_CORNER)),
-        (0.17 + 0.33 + 4 * 0.15, log_odds((1, 2), (1, 2), MY_THREAT)),
-        (0.17 - 0.33 - 4 * 0.15, log_odds((1, 2), (1, 2), THEIR_THREAT)),
-        (0.17 + 0.33 + 4 * 0.15 + 3.76, log_odds((1, 3), (1, 2), MY_THREAT, newest=4)),
-        (0.17 - 0.33 - 4 * 0.15 - 1.24, log_odds((1, 2), (1, 3), THEIR_THREAT, newest=4)),
+        (0.17, lambda: log_odds((1, 2), (1, 2))),
+        (0.17 + 0.4, lambda: log_odds((1, 2, 3), (1, 2))),
+        (0.17 - 0.8, lambda: log_odds((1,), (1, 2, 3))),
+        (0.17 + 0.6, lambda: log_odds((1, 2), (1, 2), you=Holding((), plain=7))),
+        (0.17 - 0.3, lambda: log_odds((1, 2), (1, 2), me=Holding((), plain=9, x2=False))),
+        (0.17 + 3 * 0.15, lambda: log_odds((1, 2), (1, 2), MY_CORNER)),
+        (0.17 - 3 * 0.15, lambda: log_odds((1, 2), (1, 2), THEIR_CORNER)),
+        (0.17 + 0.33 + 4 * 0.15, lambda: log_odds((1, 2), (1, 2), MY_THREAT)),
+        (0.17 - 0.33 - 4 * 0.15, lambda: log_odds((1, 2), (1, 2), THEIR_THREAT)),
+        (0.17 + 0.33 + 4 * 0.15 + 3.76, lambda: log_odds((1, 3), (1, 2), MY_THREAT, newest=4)),
+        (0.17 - 0.33 - 4 * 0.15 - 1.24, lambda: log_odds((1, 2), (1, 3), THEIR_THREAT, newest=4)),
         # A card that would win does nothing where its player has no marker left.
         (
             0.17 + 0.33 + 4 * 0.15 - 3,
-            log_odds((1, 3), (1, 2), MY_THREAT, newest=4, me=Holding((), plain=0, x2=False)),
+            lambda: log_odds((1, 3), (1, 2), MY_THREAT, newest=4, me=Holding((), plain=0, x2=False)),
         ),
         (
             0.17 - 0.33 - 4 * 0.15 + 3,
-            log_odds((1, 2), (1, 3), THEIR_THREAT, newest=4, you=Holding((), plain=0, x2=False)),
+            lambda: log_odds((1, 2), (1, 3), THEIR_THREAT, newest=4, you=Holding((), plain=0, x2=False)),
         ),
     ],
     ids=[
@@ -78,8 +79,8 @@ def log_odds(
         "a card of the opponent's that wins without a marker",
     ],
 )
-def test_each_term_adds_its_weight(expected: float, position: float) -> None:
-    assert position == pytest.approx(expected)
+def test_each_term_adds_its_weight(expected: float, position: Callable[[], float]) -> None:
+    assert position() == pytest.approx(expected)
 
 
 def test_a_hand_that_has_not_started_its_row_is_weighed_without_it() -> None:
