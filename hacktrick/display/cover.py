@@ -22,7 +22,10 @@ class CoverScreen(Screen):
     def request(self, name: str, width: int) -> Lines:
         """The lines that ask for the keyboard to be passed to a player."""
         to = text(phrases.PASS_TO(name=name), "title")
-        return [*paragraph(to, width), *paragraph(text(phrases.PRESS_SPACE()), width)]
+        return [
+            *paragraph(to, width),
+            *paragraph(text(phrases.PRESS_SPACE(**keys.names((keys.COVER,)))), width),
+        ]
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Space opens; the log and the help are safe here."""

@@ -12,6 +12,7 @@ from hacktrick.display.layout import SMALLEST, layout_for
 from hacktrick.display.look import Look
 from hacktrick.display.painter import Painter
 from hacktrick.display.screen import Next, Overlay, Response, Screen
+from hacktrick.sentences import keys as key_names
 from hacktrick.sentences import table as phrases
 from hacktrick.terminal.decoder import Key, Paste
 from hacktrick.terminal.keys import INTERRUPT, QUIT, SUSPEND
@@ -146,5 +147,11 @@ class Display:
 
 
 def _too_small(columns: int, lines: int) -> Lines:
-    told = phrases.TOO_SMALL(columns=SMALLEST[0], lines=SMALLEST[1], width=columns, height=lines)
+    told = phrases.TOO_SMALL(
+        columns=SMALLEST[0],
+        lines=SMALLEST[1],
+        width=columns,
+        height=lines,
+        interrupt=key_names.name(INTERRUPT),
+    )
     return wrap(text(told), max(1, columns), indent="")

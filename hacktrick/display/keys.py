@@ -110,6 +110,11 @@ NAMES = KeyTable(
 )
 
 
+def left_and_right() -> str:
+    """What the screen calls the arrow keys, in whose place a prompt line draws arrows."""
+    return " ".join(map(words.name, ("left", "right")))
+
+
 def find(key: str, tables: Iterable[KeyTable]) -> Binding | None:
     """What a key asks for in the given tables. Upper case acts as lower case, unless bound."""
     bindings = [binding for table in tables for binding in table.bindings]
@@ -118,6 +123,11 @@ def find(key: str, tables: Iterable[KeyTable]) -> Binding | None:
             if name in binding.keys:
                 return binding
     return None
+
+
+def names(tables: Iterable[KeyTable]) -> dict[str, str]:
+    """What keys are called, by what they ask for: the places for keys in sentences."""
+    return {each.intent.name.lower(): each.label for table in tables for each in table.bindings}
 
 
 def label(intent: Enum, tables: Iterable[KeyTable]) -> str:

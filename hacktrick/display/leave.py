@@ -29,7 +29,7 @@ class Leave(Screen):
         saved = phrases.LEAVE_SAVED(command=self.command)
         if self.trouble:
             saved = phrases.LEAVE_UNSAVED(trouble=self.trouble)
-        groups: list[Lines] = [[], [text(saved)], [text(phrases.LEAVE_KEYS())]]
+        groups: list[Lines] = [[], [text(saved)], [text(phrases.LEAVE_KEYS(**keys.names(self.tables)))]]
         hints = [self.hint(Intent.YES, phrases.KEY_LEAVE()), self.hint(Intent.NO, phrases.KEY_STAY())]
         return self.page(layout, text(phrases.LEAVE_TITLE(), "title"), groups, hints)
 

@@ -91,6 +91,11 @@ class Screen(ABC):
         """For the prompt line: the key for something, and what it does."""
         return keys.label(intent, self.tables), what
 
+    def hint_of(self, intents: Iterable[Enum], what: str) -> tuple[str, str]:
+        """For the prompt line: several keys, and what they do together."""
+        labels = " ".join(keys.label(intent, self.tables) for intent in intents)
+        return labels.replace(keys.left_and_right(), self.look.left_right), what
+
     def always(self) -> Hints:
         """The hints that end the prompt line of every screen of a match."""
         return [

@@ -46,9 +46,9 @@ class Scroll(Screen):
         place = phrases.SCROLLED(first=self.top + 1, last=self.top + len(shown), all=len(rows))
         header = spread(text(self.title, "title"), text(place, "quiet"), layout.width)
         hints = [
-            (phrases.SCROLL_KEYS(), phrases.KEY_SCROLL()),
-            (phrases.PAGE_KEYS(), phrases.KEY_PAGE()),
-            (phrases.END_KEYS(), phrases.KEY_ENDS()),
+            self.hint_of((Intent.UP, Intent.DOWN), phrases.KEY_SCROLL()),
+            self.hint_of((Intent.PAGE_UP, Intent.PAGE_DOWN), phrases.KEY_PAGE()),
+            self.hint_of((Intent.FIRST, Intent.LAST), phrases.KEY_ENDS()),
             self.hint(Intent.CLOSE, phrases.KEY_BACK()),
         ]
         return self.page(layout, header, [[text(), *shown]], hints)

@@ -35,10 +35,9 @@ class HoldingsBlock(Block):
         name = join(f"{turn} ", player_label(look, self.names, player))
         count = view.held[player]
         if view.announced is None:
-            held = phrases.CARDS_HELD[count == 1](count=count)
+            held = phrases.CARDS_HELD(count)
         else:
-            form = phrases.CARDS_HELD_ANNOUNCED[count == 1]
-            held = form(count=count, total=view.announced[player])
+            held = phrases.CARDS_HELD_ANNOUNCED(count, total=view.announced[player])
         second = join("    ", phrases.MARKERS_LEFT(), " ", (self._left(player), player_role(player)))
         if view.captured[player]:
             took = f"{marker_sign(look, player.other)} {view.captured[player]}"
@@ -66,6 +65,6 @@ class HoldingsBlock(Block):
     def _cards(self) -> Text:
         view = self.view
         if not self.aside:
-            return text(phrases.ASIDE_COUNT(count=len(view.aside), pile=view.pile))
+            return text(phrases.ASIDE_COUNT(len(view.aside), pile=view.pile))
         cards = " ".join(map(str, view.aside))
         return text(phrases.ASIDE_AND_PILE(aside=cards, pile=view.pile))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hacktrick.rules import RuleSet
-from hacktrick.sentences.sentence import Sentence
+from hacktrick.sentences.sentence import Plural, Sentence
 
 TITLE = Sentence("Hack Trick")
 HEADER = {
@@ -15,20 +15,17 @@ HEADER_SHORT = {
     RuleSet.CZECH: Sentence("Hand {number} {dot} first to {target} {dot} czech"),
 }
 
-CARDS_HELD = {True: Sentence("{count} card"), False: Sentence("{count} cards")}
-CARDS_HELD_ANNOUNCED = {
-    True: Sentence("{count} card, announced {total}"),
-    False: Sentence("{count} cards, announced {total}"),
-}
+CARDS_HELD = Plural("{count} card", "{count} cards")
+CARDS_HELD_ANNOUNCED = Plural("{count} card, announced {total}", "{count} cards, announced {total}")
 MARKERS_LEFT = Sentence("left")
 CAPTURED = Sentence("captured")
 ROW = Sentence("Row")
 ROW_EMPTY = Sentence("Row  (not started)")
-ASIDE_COUNT = Sentence("Set aside {count} cards   Pile {pile}")
+ASIDE_COUNT = Plural("Set aside {count} card   Pile {pile}", "Set aside {count} cards   Pile {pile}")
 ASIDE_AND_PILE = Sentence("Set aside {aside}   Pile {pile}")
 
 PASS_TO = Sentence("Pass the keyboard to {name}")
-PRESS_SPACE = Sentence("and press Space to see your hand, when nobody else is looking.")
+PRESS_SPACE = Sentence("and press {open} to see your hand, when nobody else is looking.")
 LAST_TURN = Sentence("Just now")
 SINCE = Sentence("Since your last turn")
 THIS_HAND = Sentence("This hand")
@@ -49,31 +46,34 @@ YOU_END = Sentence("Your card is played. End your turn.")
 YOU_GUARDED = Sentence("Guard! was said to you: you may not say Play! this turn.")
 
 THINKS = Sentence("{name} thinks{ellipsis}")
-HIDDEN = Sentence("Your hand is hidden. Press h to show it again.")
+HIDDEN = Sentence("Your hand is hidden. Press {hide} to show it again.")
 NO_CARDS = Sentence("(no cards)")
 SAID = Sentence("{name} answers: {total} in all.")
 
 PREVIEW_START = Sentence("Start the Row with {card}.")
-PREVIEW_PLAY = {
-    (0, False): Sentence("{newest} + {card} = square {square}."),
-    (1, False): Sentence("{newest} + {card} = square {square}: captures 1 marker."),
-    (1, True): Sentence("{newest} + {card} = square {square}: captures the x2 marker!"),
-    (2, False): Sentence("{newest} + {card} = square {square}: captures 2 markers."),
-    (2, True): Sentence("{newest} + {card} = square {square}: captures 2 markers, one the x2!"),
-}
-PREVIEW_PLAY_X2 = {
-    (0, False): Sentence("{newest} + {card} = square {square}, with the x2."),
-    (1, False): Sentence("{newest} + {card} = square {square}, with the x2: captures 1 marker."),
-    (1, True): Sentence("{newest} + {card} = square {square}, with the x2: captures the x2 marker!"),
-    (2, False): Sentence("{newest} + {card} = square {square}, with the x2: captures 2 markers."),
-    (2, True): Sentence(
-        "{newest} + {card} = square {square}, with the x2: captures 2 markers, one the x2!"
-    ),
-}
-PREVIEW_WINS = {
-    1: Sentence("{newest} + {card} = square {square}: WINS the hand and 1 point!"),
-    2: Sentence("{newest} + {card} = square {square}: WINS the hand and 2 points!"),
-}
+# A play tried out; {count} are the markers captured.
+PREVIEW_PLAY = Sentence("{newest} + {card} = square {square}.")
+PREVIEW_CAPTURES = Plural(
+    "{newest} + {card} = square {square}: captures {count} marker.",
+    "{newest} + {card} = square {square}: captures {count} markers.",
+)
+PREVIEW_CAPTURES_X2 = Plural(
+    "{newest} + {card} = square {square}: captures the x2 marker!",
+    "{newest} + {card} = square {square}: captures {count} markers, one the x2!",
+)
+PREVIEW_X2 = Sentence("{newest} + {card} = square {square}, with the x2.")
+PREVIEW_X2_CAPTURES = Plural(
+    "{newest} + {card} = square {square}, with the x2: captures {count} marker.",
+    "{newest} + {card} = square {square}, with the x2: captures {count} markers.",
+)
+PREVIEW_X2_CAPTURES_X2 = Plural(
+    "{newest} + {card} = square {square}, with the x2: captures the x2 marker!",
+    "{newest} + {card} = square {square}, with the x2: captures {count} markers, one the x2!",
+)
+PREVIEW_WINS = Plural(
+    "{newest} + {card} = square {square}: WINS the hand and {count} point!",
+    "{newest} + {card} = square {square}: WINS the hand and {count} points!",
+)
 PREVIEW_LAST = Sentence(
     "{newest} + {card} = square {square}: your last marker, and it does not win: you LOSE the hand."
 )
@@ -90,7 +90,6 @@ KEY_DRAW = Sentence("draw")
 KEY_PASS = Sentence("pass")
 KEY_COMMAND = Sentence("Play!")
 KEY_GUARD = Sentence("Guard!")
-PICK_KEYS = Sentence("0-5 {arrows}")
 KEY_PICK = Sentence("pick")
 KEY_PLACE_X2 = Sentence("place x2")
 KEY_PLACE_PLAIN = Sentence("place plain")
@@ -111,22 +110,19 @@ KEY_PASS_ON = Sentence("pass on")
 KEY_BACK = Sentence("back")
 KEY_SCROLL = Sentence("scroll")
 KEY_PAGE = Sentence("page")
-SCROLL_KEYS = Sentence("Up Down")
-PAGE_KEYS = Sentence("PgUp PgDn")
-END_KEYS = Sentence("Home End")
 KEY_STAY = Sentence("stay")
 KEY_REMATCH = Sentence("rematch")
 KEY_REPLAY = Sentence("replay")
 
 DREW = Sentence("You drew a {card}.")
-DREW_NEXT = Sentence("Look at it, then press Enter to pass the keyboard on.")
-DREW_NEXT_ALONE = Sentence("Look at it, then press Enter to go on.")
+DREW_NEXT = Sentence("Look at it, then press {commit} to pass the keyboard on.")
+DREW_NEXT_ALONE = Sentence("Look at it, then press {commit} to go on.")
 DREW_SHUFFLED = Sentence("That was the last card of the pile: the Row was shuffled into a new one.")
 
 HAND_OF = Sentence("{name} held {cards}")
 HAND_OF_NONE = Sentence("{name} held no cards")
-HAND_END_NEXT = Sentence("Press Enter for the next hand.")
-HAND_END_LAST = Sentence("Press Enter for the result of the match.")
+HAND_END_NEXT = Sentence("Press {go_on} for the next hand.")
+HAND_END_LAST = Sentence("Press {go_on} for the result of the match.")
 MATCH_WON = Sentence("{name} wins the match, {points} to {others}!")
 SERIES = Sentence("Matches won at this table: {a} {won_a}, {b} {won_b}")
 MATCH_HANDS = Sentence("The hands")
@@ -139,12 +135,12 @@ HAND_WITH_OUT = Sentence("out of markers")
 LEAVE_TITLE = Sentence("Leave the match?")
 LEAVE_SAVED = Sentence("The match is saved. Go on later with: {command}")
 LEAVE_UNSAVED = Sentence("The match is NOT saved: {trouble}.")
-LEAVE_KEYS = Sentence("Press y to leave, or n to stay.")
+LEAVE_KEYS = Sentence("Press {yes} to leave, or {no} to stay.")
 UNSAVED = Sentence("Not saved: {trouble}. The game goes on and tries again.")
 
 PAD_TITLE = Sentence("What {name} may hold")
 PAD_HANDS = Sentence("Hands")
-PAD_MORE = Sentence("and {count} more, {chance} in all")
+PAD_MORE = Plural("and {count} more, {chance} in all", "and {count} more, {chance} in all")
 PAD_CARDS = Sentence("At least one of each card")
 PAD_SQUARES = Sentence("Squares within reach if you draw")
 PAD_SQUARES_PICK = Sentence("Squares within reach if you play {card}")
@@ -168,7 +164,7 @@ SCROLLED = Sentence("{first}-{last} of {all}")
 
 TOO_SMALL = Sentence(
     "Hack Trick needs {columns}x{lines}; this terminal is {width}x{height}. "
-    "Make it larger, or press Ctrl-C twice to leave: the match is saved."
+    "Make it larger, or press {interrupt} twice to leave: the match is saved."
 )
 
 # Refused keys: why not, naming the rule in words, and what works.
@@ -203,7 +199,6 @@ KEY_BEGIN = Sentence("begin")
 THIS_STEP = Sentence("This step")
 REPLAY_PLACE = Sentence("Step {at} of {all} {dot} view: {who}")
 KEY_EVENT = Sentence("event")
-EVENT_KEYS = Sentence("{arrows}")
 HANDS_HIDDEN = Sentence(
     "This match is not over, so its hands stay hidden; begin with --open to see them."
 )
@@ -218,6 +213,6 @@ BROKEN = Sentence("An error inside Hack Trick ended the sitting: {kind}.")
 FAREWELL = Sentence("The match is saved. Go on with it: {command}")
 FAREWELL_OVER = Sentence("The match is saved in {file}")
 FAREWELL_UNSAVED = Sentence("The match could NOT be saved in {file}: {trouble}.")
-CANNOT_RESUME = Sentence("That match cannot be taken up: {why}. Press n for a new one.")
+CANNOT_RESUME = Sentence("That match cannot be taken up: {why}. Press {no} for a new one.")
 BUSY = Sentence("Another process is playing {file}; close that one first.")
 COMPUTER_NAME = Sentence("Computer ({level})")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 
 from hacktrick.display.keys import ANYWHERE, COVER, READING, Binding, Intent, KeyTable
+from hacktrick.display.keys import names as table_names
 from hacktrick.sentences import keys as words
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
 
@@ -105,5 +106,4 @@ TABLES = (COVER, TURN, HAND_END, ANYWHERE, MATCH_END, REPLAY, READING)
 
 def names() -> dict[str, str]:
     """What each key of a turn is called, by what it asks for: the places for keys in sentences."""
-    tables = (COVER, HAND_END, TURN, ANYWHERE)
-    return {each.intent.name.lower(): each.label for table in tables for each in table.bindings}
+    return table_names((COVER, HAND_END, TURN, ANYWHERE))

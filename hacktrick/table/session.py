@@ -113,9 +113,11 @@ class Session:
 
     def _offer(self, display: Display, options: MatchOptions, path: Path, record: Record) -> Response:
         """Offer an unfinished match. BACK means that another one is wanted."""
+        from hacktrick.display.keys import names as key_names
         from hacktrick.table.screens.offer import Offer
 
         when = f"{datetime.fromtimestamp(store.written(path)):%Y-%m-%d %H:%M}"
+        names = key_names(Offer.tables)
         screen = Offer(self.look, record.head.names, record.match.score, when)
         while True:
             response = display.show(screen)
@@ -128,9 +130,9 @@ class Session:
             except Busy as busy:
                 screen.notice = phrases.BUSY(file=busy.path)
             except RecordError as error:
-                screen.notice = phrases.CANNOT_RESUME(why=damage_summary(error))
+                screen.notice = phrases.CANNOT_RESUME(why=damage_summary(error), **names)
             except OSError as error:
-                screen.notice = phrases.CANNOT_RESUME(why=error.strerror or error)
+                screen.notice = phrases.CANNOT_RESUME(why=error.strerror or error, **names)
             else:
                 return self._go_on(display, game, torn)
 

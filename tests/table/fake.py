@@ -21,6 +21,7 @@ from hacktrick.display.screen import Screen
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys, session
 from hacktrick.table.keys import TableIntent
+from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens.reading import match_help
 from hacktrick.terminal import abilities as terminal_kind
 from hacktrick.terminal.decoder import Key, Paste
@@ -183,7 +184,10 @@ class Table:
             self.press(SPACE if self.cover else ENTER)
         elif self.thinking:
             self.wait(lambda: not self.thinking, "the computer's turn to end")
-        elif phrases.DREW_NEXT() in self.words or phrases.DREW_NEXT_ALONE() in self.words:
+        elif (
+            phrases.DREW_NEXT(**key_names()) in self.words
+            or phrases.DREW_NEXT_ALONE(**key_names()) in self.words
+        ):
             self.press(ENTER)
         else:
             assert phrases.YOUR_HAND() in self.words, self.text

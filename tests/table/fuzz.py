@@ -19,6 +19,7 @@ from pathlib import Path
 from hacktrick.record.reader import read_file
 from hacktrick.rules import RuleSet
 from hacktrick.sentences import table as phrases
+from hacktrick.table.keys import names as key_names
 from tests.strategies import Played, play_match, record_text
 from tests.terminal.driver import ENTER, ESC, INTERRUPT, RIGHT, SPACE, SUSPEND, Driver, hacktrick
 
@@ -175,7 +176,7 @@ class Fuzz:
             return "drawn", ENTER
         if "Your hand" in text:
             return "turn", self._move(table, prompt)
-        if phrases.HAND_END_NEXT() in text or phrases.HAND_END_LAST() in text:
+        if phrases.HAND_END_NEXT(**key_names()) in text or phrases.HAND_END_LAST(**key_names()) in text:
             return "hand end", ENTER
         if phrases.KEY_REMATCH() in prompt:
             return "match end", "r"

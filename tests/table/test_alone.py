@@ -19,6 +19,7 @@ from hacktrick.sentences import table as phrases
 from hacktrick.sentences.table import COMPUTER_NAME
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
+from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens import thinking
 from hacktrick.terminal.keys import ENTER, INTERRUPT, SPACE
 from tests.table.fake import Table, hacktrick, key
@@ -237,7 +238,7 @@ def test_the_hand_comes_back_hidden_and_stays_so_until_it_is_asked_for(home, sea
         at = len(table.frames)
         opponent.lets.release()
         table.wait(lambda: not table.thinking, "Ada's turn")
-        assert set(cards_shown(table)) == {"?"} and phrases.HIDDEN() in table.words
+        assert set(cards_shown(table)) == {"?"} and phrases.HIDDEN(**key_names()) in table.words
         table.press("0", RIGHT, ENTER, DRAW)
         assert all("→" not in frame for frame in table.frames[at:])
         table.press(HIDE)
@@ -254,7 +255,7 @@ def test_so_it_does_after_a_draw(home, seated):
         opponent.lets.release()
         table.wait(lambda: not table.thinking, "Ada's turn")
         table.press(DRAW)
-        assert phrases.DREW_NEXT_ALONE() in table.words
+        assert phrases.DREW_NEXT_ALONE(**key_names()) in table.words
         table.go_away_and_come_back()
         assert table.thinking and set(cards_shown(table)) == {"?"}
         opponent.lets.release()
@@ -268,7 +269,7 @@ def test_two_people_find_a_cover_then_and_the_hand_open_behind_it(home):
         table.open()
         table.go_away_and_come_back()
         table.open()
-        assert "?" not in cards_shown(table) and phrases.HIDDEN() not in table.words
+        assert "?" not in cards_shown(table) and phrases.HIDDEN(**key_names()) not in table.words
 
 
 # Whole matches
@@ -281,7 +282,7 @@ def test_nobody_is_asked_to_pass_the_keyboard(home, seated):
         table.play_match()
         shown = " ".join(table.frames)
         assert COVERED not in shown and phrases.KEY_PASS_ON() not in table.prompt
-        assert phrases.DREW_NEXT() not in " ".join(shown.split())
+        assert phrases.DREW_NEXT(**key_names()) not in " ".join(shown.split())
         table.press(key(TableIntent.REMATCH, keys.MATCH_END))
         table.wait(lambda: phrases.YOUR_HAND() in table.text, "the rematch")
         table.play_match()
@@ -296,7 +297,10 @@ def test_after_a_draw_it_goes_on_rather_than_passes_on(home, seated):
     with alone(home, dealer="2") as table:
         table.wait(lambda: not table.thinking, "Ada's turn")
         table.press(DRAW)
-        assert phrases.DREW_NEXT_ALONE() in table.words and phrases.DREW_NEXT() not in table.words
+        assert (
+            phrases.DREW_NEXT_ALONE(**key_names()) in table.words
+            and phrases.DREW_NEXT(**key_names()) not in table.words
+        )
         assert f"Enter {phrases.KEY_GO_ON()}" in table.prompt
         table.press(ENTER)
         table.wait(lambda: not table.thinking, "Ada's turn")

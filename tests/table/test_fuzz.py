@@ -16,6 +16,7 @@ from hacktrick.play.options import MatchOptions
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Player, RuleSet
 from hacktrick.sentences import table as phrases
+from hacktrick.table.keys import names as key_names
 from hacktrick.table.match import Table
 from hacktrick.table.screens.match_end import AfterMatch
 from hacktrick.table.screens.reading import match_help
@@ -76,7 +77,7 @@ class Typed:
             self._size = (80, 24)
         if "Pass the keyboard" in self._shown:
             return "space"
-        if phrases.HAND_END_NEXT() in self._shown:
+        if phrases.HAND_END_NEXT(**key_names()) in self._shown:
             return "enter"
         if "Your hand" in self._shown:
             return self._rng.choice([*"012345d", "enter", "right", "h" if "?" in self._shown else "!"])

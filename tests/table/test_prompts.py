@@ -22,6 +22,7 @@ from hacktrick.rules import Draw, view
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
+from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.replay import Replay
 from hacktrick.table.screens.thinking import Thinking
@@ -186,7 +187,7 @@ def test_every_key_is_answered(scene):
         screen = ALL[scene](UNICODE)
         binding = display_keys.find(name, screen.tables)
         assert binding is not None, f"{name!r} is not answered"
-        told = phrases.HIDDEN() in text(screen)  # which key shows the hand again
+        told = phrases.HIDDEN(**key_names()) in text(screen)  # which key shows the hand again
         assert told or binding.intent in ALREADY_SO, f"{name!r} is not answered"
 
 
@@ -250,8 +251,8 @@ def test_a_space_too_soon_or_not_alone_opens_no_cover_and_is_answered(table):
 def test_an_enter_too_soon_or_not_alone_does_not_close_a_hands_end(table):
     table.open()
     table.press(key(TableIntent.PICK_NEXT, keys.TURN), ENTER)
-    table.play_until(phrases.HAND_END_NEXT())
-    hurry(table, ENTER, phrases.HAND_END_NEXT())
+    table.play_until(phrases.HAND_END_NEXT(**key_names()))
+    hurry(table, ENTER, phrases.HAND_END_NEXT(**key_names()))
     table.press(ENTER)
     assert table.cover
 
@@ -272,7 +273,7 @@ def test_a_drawn_card_goes_at_the_first_enter_but_not_at_one_held_down_since_the
         table.press(ENTER)
         table.quiet = 0.03
         table.press(ENTER, ENTER)
-        assert phrases.DREW_NEXT() in table.words and phrases.TOO_SOON() in table.words
+        assert phrases.DREW_NEXT(**key_names()) in table.words and phrases.TOO_SOON() in table.words
         table.quiet = 0.2
         table.press(ENTER)
         assert table.cover

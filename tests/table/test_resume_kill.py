@@ -16,6 +16,7 @@ from hacktrick.record.reader import Record, read_file
 from hacktrick.record.writer import peek
 from hacktrick.rules import Match, Phase, view
 from hacktrick.sentences import table as phrases
+from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens.table_screen import side_width
 from tests.strategies import Played, play_match, record_text
 from tests.terminal.driver import ENTER, RIGHT, Driver, environment, hacktrick
@@ -41,7 +42,8 @@ def is_recorded(shown: str, record: Record) -> bool:
 def play_a_turn(table: Driver, rng: random.Random, interrupted: bool) -> None:
     """Some turn, whatever it comes to. An interrupted one stops at its last key, seen or unseen."""
     table.wait(
-        lambda: table.cover or phrases.HAND_END_NEXT() in table.text, "a cover or the end of a hand"
+        lambda: table.cover or phrases.HAND_END_NEXT(**key_names()) in table.text,
+        "a cover or the end of a hand",
     )
     if not table.cover:
         table.rest()

@@ -10,6 +10,7 @@ from hacktrick.play.chance import Chance
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Match, Phase, Player, RuleSet
 from hacktrick.sentences import table as phrases
+from hacktrick.table.keys import names as key_names
 from tests.strategies import Played, head_text, play_match, record_text
 from tests.table.matches import OPENING, match_of, record
 from tests.terminal.driver import (
@@ -190,7 +191,7 @@ def test_no_held_key_goes_on_over_the_cover_after_its_commit(tmp_path, home, key
 def test_no_key_held_down_from_a_hands_end_on_opens_the_next_cover(tmp_path, home, key, delay, period):
     """Whatever a keyboard repeats by: Space does not lead to the cover, and Enter does not open it."""
     with hacktrick("resume", at_a_hands_end(tmp_path), home=home) as table:
-        table.see(phrases.HAND_END_NEXT())
+        table.see(phrases.HAND_END_NEXT(**key_names()))
         table.rest()
         table.send(key)
         table.settle(delay)

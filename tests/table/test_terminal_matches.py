@@ -10,6 +10,7 @@ from hacktrick.display.look import UNICODE
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Player, Start, view
 from hacktrick.sentences import table as phrases
+from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens.cover import Cover
 from tests.table.frames import frame
 from tests.terminal.driver import ENTER, Driver, hacktrick
@@ -38,7 +39,8 @@ class Players:
             if self.table.cover:
                 self._take_turn()
             elif (
-                phrases.HAND_END_NEXT() in self.table.text or phrases.HAND_END_LAST() in self.table.text
+                phrases.HAND_END_NEXT(**key_names()) in self.table.text
+                or phrases.HAND_END_LAST(**key_names()) in self.table.text
             ):
                 self._go_on()
             else:
@@ -46,7 +48,11 @@ class Players:
 
     def _somewhere(self) -> bool:
         text = self.table.text
-        ends = (phrases.HAND_END_NEXT(), phrases.HAND_END_LAST(), phrases.MATCH_HANDS())
+        ends = (
+            phrases.HAND_END_NEXT(**key_names()),
+            phrases.HAND_END_LAST(**key_names()),
+            phrases.MATCH_HANDS(),
+        )
         return self.table.cover is not None or any(end in text for end in ends)
 
     def _go_on(self) -> None:

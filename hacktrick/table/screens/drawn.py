@@ -64,9 +64,9 @@ class DrawnScreen(TableScreen):
 
     def _drawn(self) -> Lines:
         if self.hidden:
-            return [text(phrases.HIDDEN())]
-        next_step = phrases.DREW_NEXT_ALONE() if self.solo else phrases.DREW_NEXT()
-        told = [join((phrases.DREW(card=self.card), "preview"), " ", next_step)]
+            return [text(phrases.HIDDEN(**keys.names()))]
+        sentence = phrases.DREW_NEXT_ALONE if self.solo else phrases.DREW_NEXT
+        told = [join((phrases.DREW(card=self.card), "preview"), " ", sentence(**keys.names()))]
         return [*told, text(phrases.DREW_SHUFFLED())] if self.shuffled else told
 
     def act(self, intent: Enum, key: Key) -> Response:

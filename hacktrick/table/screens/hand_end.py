@@ -40,7 +40,7 @@ class HandEnd(TableScreen):
         won = text(words.result(self.result, self.names), "title")
         below = [
             [won, *(self._hand(player) for player in Player)],
-            [text(phrases.HAND_END_LAST() if self.last else phrases.HAND_END_NEXT())],
+            [text((phrases.HAND_END_LAST if self.last else phrases.HAND_END_NEXT)(**keys.names()))],
         ]
         groups = self.table(layout, phrases.LAST_TURN(), last_turn(self.view), below)
         hint = self.hint(Intent.GO_ON, phrases.KEY_RESULT() if self.last else phrases.KEY_NEXT_HAND())

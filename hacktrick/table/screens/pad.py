@@ -47,7 +47,7 @@ class Pad(Screen):
         left = [self._line(self._hand(cards), chance, width) for cards, chance in shown]
         if len(shown) < len(hands):
             rest = sum(chance for _, chance in hands[len(shown) :])
-            told = phrases.PAD_MORE(count=len(hands) - len(shown), chance=percent(Fraction(rest)))
+            told = phrases.PAD_MORE(len(hands) - len(shown), chance=percent(Fraction(rest)))
             left.append(text(told, "quiet"))
         body = beside([text(phrases.PAD_HANDS(), "heading"), *left], width, self._inferred())
         return self.page(layout, header, [[], body], [self.hint(Intent.CLOSE, phrases.KEY_BACK())])

@@ -60,10 +60,10 @@ class Replay(TableScreen):
             below.insert(0, [text(results, "title")])
         groups = self.table(layout, phrases.THIS_STEP(), self._step_events(), below)
         hints = [
-            (phrases.EVENT_KEYS(arrows=self.look.left_right), phrases.KEY_EVENT()),
-            (phrases.SCROLL_KEYS(), phrases.KEY_TURN()),
-            (phrases.PAGE_KEYS(), phrases.KEY_HAND()),
-            (phrases.END_KEYS(), phrases.KEY_ENDS()),
+            self.hint_of((TableIntent.EVENT_BACK, TableIntent.EVENT_ON), phrases.KEY_EVENT()),
+            self.hint_of((TableIntent.TURN_BACK, TableIntent.TURN_ON), phrases.KEY_TURN()),
+            self.hint_of((TableIntent.HAND_BACK, TableIntent.HAND_ON), phrases.KEY_HAND()),
+            self.hint_of((Intent.FIRST, Intent.LAST), phrases.KEY_ENDS()),
             *[self.hint(TableIntent.VIEW, phrases.KEY_VIEW())] * self.open_hands,
             self.hint(Intent.LOG, phrases.KEY_LOG()),
             self.hint(Intent.HELP, phrases.KEY_HELP()),

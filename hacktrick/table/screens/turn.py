@@ -17,15 +17,19 @@ from hacktrick.drawing.cards import CardsBlock
 from hacktrick.drawing.events import since_last_turn
 from hacktrick.rules import (
     Ask,
+    Card,
     Command,
     Draw,
+    Effect,
     EventKind,
     Guard,
     Hand,
     Marker,
     Phase,
+    Play,
     PlayerAction,
     PlayerView,
+    effect,
 )
 from hacktrick.rules.cards import MOST_CARDS
 from hacktrick.sentences import table as phrases
@@ -135,27 +139,34 @@ class TurnScreen(TableScreen):
     def _preview(self, after: Hand | None) -> Lines:
         """What the picked card would do."""
         if self.hidden:
-            return [text(phrases.HIDDEN())]
-        pick, newest = self.composer.pick, self.view.newest
+            return [text(phrases.HIDDEN(**keys.names()))]
+        pick = self.composer.pick
         if pick is None:
             return [text(self._nothing_picked(), "quiet")]
         if after is None:
             return [text(phrases.PREVIEW_START(card=pick), "preview")]
-        assert newest is not None
-        forms = phrases.PREVIEW_PLAY_X2 if self.composer.marker is Marker.X2 else phrases.PREVIEW_PLAY
-        lies = self.view.board[newest + pick]
-        taken = lies.markers if lies.owner is self.mine.other else ()
-        form, role = forms[len(taken), Marker.X2 in taken], "preview"
-        if after.result is not None:
-            won = after.result.winner is self.mine
-            form = phrases.PREVIEW_WINS[after.result.points] if won else phrases.PREVIEW_LAST
-            role = "preview.wins" if won else "refusal"
-        told = [text(form(newest=newest, card=pick, square=newest + pick), role)]
+        told = [self._does(effect(self.view, Play(pick, self.composer.marker)), pick)]
         if self.composer.payment is Marker.X2:
             told.append(text(phrases.PAYS_X2()))
         if after.result is None and not after.holdings[self.mine].unplayed:
             told.append(text(phrases.LAST_MARKER()))
         return told
+
+    def _does(self, does: Effect, pick: Card) -> Text:
+        """One line on what the picked card would do."""
+        x2 = self.composer.marker is Marker.X2
+        facts = {"newest": self.view.newest, "card": pick, "square": does.square}
+        if does.result is not None and does.result.winner is self.mine:
+            return text(phrases.PREVIEW_WINS(does.result.points, **facts), "preview.wins")
+        if does.result is not None:
+            return text(phrases.PREVIEW_LAST(**facts), "refusal")
+        if not does.captured:
+            return text((phrases.PREVIEW_X2 if x2 else phrases.PREVIEW_PLAY)(**facts), "preview")
+        if does.captured_x2:
+            captures = phrases.PREVIEW_X2_CAPTURES_X2 if x2 else phrases.PREVIEW_CAPTURES_X2
+        else:
+            captures = phrases.PREVIEW_X2_CAPTURES if x2 else phrases.PREVIEW_CAPTURES
+        return text(captures(does.captured, **facts), "preview")
 
     def _nothing_picked(self) -> str:
         if not self.composer.playable:
@@ -171,7 +182,8 @@ class TurnScreen(TableScreen):
         composer, view = self.composer, self.view
         found: Hints = []
         if composer.pick is None and composer.playable:
-            found.append((phrases.PICK_KEYS(arrows=self.look.left_right), phrases.KEY_PICK()))
+            picks = (TableIntent.PICK, TableIntent.PICK_BEFORE, TableIntent.PICK_NEXT)
+            found.append(self.hint_of(picks, phrases.KEY_PICK()))
         if view.phase is Phase.OPENING and composer.pick is not None:
             found.append(self.hint(TableIntent.COMMIT, phrases.KEY_START()))
         if composer.after is not None:
