@@ -7,7 +7,7 @@ import select
 from collections.abc import Callable
 from typing import Any, TextIO
 
-from hacktrick.sentences import plain
+from hacktrick.sentences import plain, record
 
 LONGEST_LINE = 1000  # bytes
 QUIET = 0.3  # seconds
@@ -41,7 +41,7 @@ class Lines:
         try:
             return line.decode("utf-8").removesuffix("\r")
         except UnicodeDecodeError:
-            raise BadInput(plain.NOT_TEXT()) from None
+            raise BadInput(record.NOT_TEXT()) from None
 
     def wait_for_quiet(self) -> None:
         """Forget what was typed ahead at a terminal, until no line has come for a moment."""

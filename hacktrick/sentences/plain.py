@@ -32,7 +32,6 @@ All the rules: hacktrick rules.""")
 
 # Why a line is not taken
 TOO_LONG = Sentence("this line is too long to be an event")
-NOT_TEXT = Sentence("this line is not UTF-8 text")
 NO_EVENT = Sentence("{typed} is no event; an event is like 'plays 5', and help lists them all")
 REFUSED = Sentence("{why} ({rule}); legal here: {legal}")
 REFUSED_OVER = Sentence("{why} ({rule})")
@@ -65,7 +64,6 @@ HOLDING_X2 = Sentence(
     "{name}: {cards} in hand, unplayed markers {plain} plain and the x2, captured {captured}."
 )
 COMMANDED = Sentence("Play! was said to you: you must play if you can.")
-GUARDED = Sentence("Guard! was said to you: you may not say Play! this turn.")
 OWN_CARDS = Sentence("Your hand: {cards}.")
 NO_OWN_CARDS = Sentence("Your hand: no cards.")
 CHOICES = {

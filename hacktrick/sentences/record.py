@@ -13,9 +13,10 @@ from hacktrick.sentences.sentence import Sentence
 _LONGEST_QUOTE = 60  # characters
 
 _FORMS = "starts C, asks, plays C, plays C x2, draws, passes, commands, commands x2, guards or guards x2"
+NOT_TEXT = Sentence("this line is not UTF-8 text")
 _CLOSED = {
     Fault.TOO_LARGE: Sentence("this file is too large to be a match record"),
-    Fault.NOT_TEXT: Sentence("this line is not UTF-8 text"),
+    Fault.NOT_TEXT: NOT_TEXT,
     Fault.HEAD: Sentence("expected '{expected}' here"),
     Fault.VERSION: Sentence("this is another record version; this program reads version 1"),
     Fault.RULES: Sentence("the rules are 'standard' or 'czech'"),

@@ -1,0 +1,1 @@
+"""Every sentence: where it stands, and what it names."""
