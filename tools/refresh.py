@@ -15,6 +15,7 @@ from pathlib import Path
 
 import keys_table
 import manual
+import match_texts
 import screens
 import self_play
 import transcripts
@@ -24,6 +25,7 @@ GENERATORS: tuple[Callable[[], dict[Path, str]], ...] = (
     screens.files,  # docs/pictures, and the golden frames of the tests
     keys_table.files,  # the table of keys in docs/playing.md
     manual.files,  # docs/hacktrick.1
+    match_texts.files,  # plain mode, `show` and `analyze`, as text beside their tests
     self_play.files,  # tests/computer/transcripts, tests/analysis/transcripts
     transcripts.files,  # tests/rules/transcripts
 )

@@ -1,0 +1,67 @@
+"""Whole matches in plain mode, and what `show` and `analyze` print of one, as readable text files."""
+
+from __future__ import annotations
+
+import io
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from click.testing import CliRunner
+
+from hacktrick.cli import main
+from hacktrick.plain.match import play_plain
+from hacktrick.play.game import SavedGame, begin
+from hacktrick.play.options import MatchOptions
+from hacktrick.rules import Phase, Player, RuleSet
+
+TESTS = Path(__file__).parents[1] / "tests"
+SEEDS = {RuleSet.STANDARD: 7, RuleSet.CZECH: 5}
+NAMES = ("Ada", "Bo")
+
+
+def files() -> dict[Path, str]:
+    """Every file's text by its path."""
+    plain, commands = TESTS / "plain" / "transcripts", TESTS / "commands" / "transcripts"
+    texts = {plain / f"{rules.value}.txt": _piped(rules) for rules in RuleSet}
+    with TemporaryDirectory() as folder:
+        record = Path(folder) / "match.htr"
+        _actions(_begun(record, RuleSet.STANDARD))
+        arguments = {
+            "show": ["show", str(record)],
+            "analyze": ["analyze", str(record), "--effort", "20", "--jobs", "1"],
+        }
+        for name, each in arguments.items():
+            texts[commands / f"{name}.txt"] = CliRunner().invoke(main, each).output
+    return texts
+
+
+def _begun(path: Path, rules: RuleSet) -> SavedGame:
+    options = MatchOptions(rules=rules, target=1, seed=SEEDS[rules], dealer=Player.A, path=path)
+    return begin(options, NAMES, datetime(2026, 11, 29))
+
+
+def _actions(game: SavedGame) -> list[str]:
+    """The actions of a match played at random to its end, in a way that every Python version keeps."""
+    random, actions = Random("transcript"), []
+    while game.match.phase is not Phase.MATCH_OVER:
+        if game.match.to_act is None:
+            game.advance()
+            continue
+        legal = game.match.legal
+        action = legal[int(random.random() * len(legal))]
+        actions.append(str(action))
+        game.advance(action)
+    game.journal.close()
+    return actions
+
+
+def _piped(rules: RuleSet) -> str:
+    """A match fed from a pipe: what plain mode writes."""
+    with TemporaryDirectory() as folder:
+        lines = "\n".join(_actions(_begun(Path(folder) / "played.htr", rules))) + "\n"
+        out, err = io.StringIO(), io.StringIO()
+        game = _begun(Path(folder) / "match.htr", rules)
+        play_plain(game, io.StringIO(lines), out, err, interactive=False)
+        return out.getvalue() + err.getvalue()
