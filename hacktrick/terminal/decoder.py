@@ -142,8 +142,8 @@ def _take_escape(text: str, at: int) -> _Taken | None:
     if kind == "\x1b":  # Esc, and then the beginning of something else
         return ESC, at + 1
     if text.startswith(_PASTE, at):
-        end = text.find(_PASTE_END, at)
-        return None if end < 0 else (Paste(text[at + len(_PASTE) : end]), end + len(_PASTE_END))
+        pasted, end, _ = text[at + len(_PASTE) :].partition(_PASTE_END)
+        return (Paste(pasted), at + len(_PASTE) + len(pasted) + len(end)) if end else None
     if kind == "[":
         return _take_csi(text, at + 2)
     if kind == "O":

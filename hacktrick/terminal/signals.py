@@ -20,7 +20,7 @@ HANGUP = 1  # the number of SIGHUP, also where the platform has no such signal
 JOB_CONTROL = sys.platform != "win32"  # whether programs can be suspended on this platform
 
 _Handler = Callable[[int, FrameType | None], None]
-_Handlers = dict[int, "_Handler | int | None"]
+_Handlers = dict[int, _Handler | int | None]
 
 
 class Stopped(BaseException):

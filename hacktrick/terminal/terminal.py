@@ -82,7 +82,6 @@ class Terminal:
                 self._signals.suspend_asked = False
                 return [Key(SUSPEND)]
             if self._signals.continued:
-                self._signals.continued = False
                 self._patiently(self._device.await_foreground)
                 self._give_back()
                 self._take_over()
@@ -190,10 +189,8 @@ class Terminal:
         """Act, and once more where a signal was answered meanwhile that does not end the session."""
         while True:
             try:
-                with self._signals.cutting_short():
+                with contextlib.suppress(InterruptedError), self._signals.cutting_short():
                     return act()
-            except InterruptedError:
-                continue
             except OSError:
                 raise Stopped(HANGUP) from None
 

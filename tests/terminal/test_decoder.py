@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from hacktrick.terminal.decoder import DOUBT_WAIT, ESC_WAIT, SPLIT_WAIT, Decoder, Key, Paste
-from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT, QUIT, SPACE, SUSPEND
+from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
 
 NOISE = [
     "\x1b[15~",  # a function key
@@ -15,6 +15,7 @@ NOISE = [
     "\x1b[<0;12;7M",  # a click
     "\x1b[M !!",  # a click, the old way
     "\x1b[I",  # the window got the focus
+    "\x1b[@",  # the first of the characters that end such a sequence
     "\x1b[?62;1;4c",  # what the terminal is
     "\x1b]11;rgb:ffff/ffff/ffff\x07",  # a colour
     "\x1b]11;rgb:0000/0000/0000\x1b\\",
@@ -42,23 +43,32 @@ def names(typed: list[Key | Paste]) -> list[str]:
 @pytest.mark.parametrize(
     ("sent", "name"),
     [
-        ("\r", ENTER),
-        ("\n", ENTER),
-        (" ", SPACE),
+        ("\r", "enter"),
+        ("\n", "enter"),
+        (" ", "space"),
+        ("\t", "tab"),
         ("3", "3"),
         ("X", "X"),
         ("é", "é"),
-        ("\x03", INTERRUPT),
-        ("\x1a", SUSPEND),
-        ("\x1c", QUIT),
+        ("\x03", "ctrl-c"),
+        ("\x1a", "ctrl-z"),
+        ("\x1c", "ctrl-\\"),
         ("\x1b[D", "left"),
         ("\x1bOC", "right"),
         ("\x9bA", "up"),
+        ("\x1b[B", "down"),
+        ("\x1b[F", "end"),
+        ("\x1b[Z", "backtab"),
+        ("\x1b[4~", "end"),
+        ("\x1b[5~", "page-up"),
+        ("\x1b[7~", "home"),
+        ("\x1b[8~", "end"),
         ("\x1b[H", "home"),
         ("\x1b[1~", "home"),
         ("\x1b[6~", "page-down"),
         ("\x1b[3~", "delete"),
         ("\x7f", "backspace"),
+        ("\x08", "backspace"),
         ("\x01", "ctrl-a"),
     ],
 )
@@ -133,11 +143,11 @@ def test_nor_is_one_where_the_rest_comes_at_once(string: str) -> None:
 @pytest.mark.parametrize("key", "XP]^_")
 def test_a_key_that_could_begin_a_string_works_after_esc_as_anywhere(key: str) -> None:
     decoder = Decoder()
-    decoder.feed("\x1b", 0)
-    assert decoder.idle(ESC_WAIT) == [Key(ESC)]
-    assert decoder.feed(key, 0.3) == []
-    assert decoder.idle(0.3 + DOUBT_WAIT * 0.9) == []
-    assert decoder.idle(0.3 + DOUBT_WAIT) == [Key(key)]
+    decoder.feed("\x1b", -0.3)
+    assert decoder.idle(-0.2) == [Key("esc")]
+    assert decoder.feed(key, 0) == []
+    assert decoder.idle(DOUBT_WAIT * 0.9) == []
+    assert decoder.idle(DOUBT_WAIT) == [Key(key)]
     assert decoder.feed("3", 0.5) == [Key("3")]
     assert decoder.feed(key, 0.6) == [Key(key)]
 
@@ -167,6 +177,17 @@ def test_esc_and_another_key_at_once_are_none(second: str) -> None:
     assert decoder.feed(second, ESC_WAIT * 0.9) == []
     assert decoder.idle(SPLIT_WAIT * 2) == []
     assert decoder.feed("3", 3) == [Key("3")]
+
+
+def test_alt_and_a_character_are_two_characters_and_the_next_is_a_key() -> None:
+    assert Decoder().feed("\x1b?3", 0) == [Key("3", alone=False)]
+
+
+def test_the_rest_of_a_sequence_is_none_after_a_second() -> None:
+    decoder = Decoder()
+    decoder.feed("\x1b", -1)
+    assert decoder.idle(-0.5) == [Key(ESC)]
+    assert decoder.feed("[", 0.5) == [Key("[")]
 
 
 def test_esc_twice_at_once_is_two_keys() -> None:

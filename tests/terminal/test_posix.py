@@ -156,8 +156,10 @@ class Slow:
 def test_everything_is_written_to_a_terminal_that_takes_a_little_at_a_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    slow = Slow()
+    slow, waits = Slow(), []
     monkeypatch.setattr("sys.__stdout__", slow)
+    monkeypatch.setattr("select.select", lambda r, w, x, seconds: waits.append(seconds))
     device().write("Ada, and Bo●")
     assert slow.written == b"Ada, and Bo?"  # what it cannot encode is no crash
+    assert len(waits) == 4 and all(0 < seconds <= 0.1 for seconds in waits)
     os.close(slow.fileno())

@@ -78,6 +78,18 @@ def test_a_signal_cuts_short_only_while_it_may(signals: Signals) -> None:
         pytest.fail("begun after the signal")
 
 
+def test_a_process_that_goes_on_before_anything_was_cut_short_is_noted(signals: Signals) -> None:
+    os.kill(os.getpid(), signal.SIGCONT)
+    assert signals.continued
+
+
+def test_nothing_is_ignored_any_more_once_signals_were_given_back(signals: Signals) -> None:
+    signals.give_back()
+    before = signal.getsignal(signal.SIGINT)
+    signals.ignore()
+    assert signal.getsignal(signal.SIGINT) is before
+
+
 def test_a_process_that_goes_on_is_woken_only_where_that_is_asked_for(signals: Signals) -> None:
     with signals.cutting_short():
         os.kill(os.getpid(), signal.SIGCONT)

@@ -33,8 +33,9 @@ class Fake(Device):
         self.waits: list[float] = []
         self.gone = False
         self.behind = False  # another job has the terminal
+        self.now = 100.0  # seconds
         self.columns, self.lines = 80, 24
-        self.at: dict[str, deque[signal.Signals | OSError]] = {}
+        self.at: dict[str, deque[signal.Signals | OSError | None]] = {}
 
     def _do(self, what: str) -> None:
         if (queue := self.at.get(what)) and (happens := queue.popleft()):
@@ -55,6 +56,7 @@ class Fake(Device):
     def wait(self, seconds: float) -> bool:
         self._do("wait")
         self.waits.append(seconds)
+        self.now += 0.0 if self.typed else seconds
         return bool(self.typed)
 
     def read(self) -> str:
@@ -94,8 +96,11 @@ def _alternate(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def device() -> Fake:
-    return Fake()
+def device(monkeypatch: pytest.MonkeyPatch) -> Fake:
+    """A device whose time passes only while it is waited for."""
+    fake = Fake()
+    monkeypatch.setattr("time.monotonic", lambda: fake.now)
+    return fake
 
 
 @pytest.fixture
@@ -117,6 +122,13 @@ def test_modes_are_entered_once_and_left_once_in_order(device: Fake) -> None:
     with Terminal(device):
         assert device.done == ["raw", ENTERED + ERASED]
     assert device.done[2:] == [ERASED + LEFT, "restore"]
+
+
+def test_what_was_left_is_not_left_again(device: Fake, entered: Terminal) -> None:
+    entered.__exit__()
+    device.done.clear()
+    entered.__exit__()
+    assert device.done == ["restore"]
 
 
 def test_what_was_shown_is_erased_line_by_line_when_it_is_left(device: Fake, entered: Terminal) -> None:
@@ -231,6 +243,13 @@ def test_a_signal_ends_a_write_and_what_is_unsent_is_dropped(device: Fake, enter
     assert device.done == ["drop"]
 
 
+def test_a_signal_that_ends_the_session_comes_before_one_that_suspends_it(entered: Terminal) -> None:
+    tell(signal.SIGTSTP)
+    tell(signal.SIGTERM)
+    with pytest.raises(Stopped):
+        entered.read(0)
+
+
 def test_the_stop_signal_is_the_key_of_suspending(entered: Terminal) -> None:
     tell(signal.SIGTSTP)
     assert not entered.stays_quiet(0)
@@ -262,6 +281,16 @@ def test_what_was_typed_while_the_process_was_stopped_is_no_key(
     device.typed.append("\r")
     device.at[step] = deque([signal.SIGCONT])
     assert entered.read(60) == [CONTINUED]
+    assert list(device.typed) == ["\r"]  # a read that would wait for the next key is not begun
+
+
+def test_what_was_typed_just_before_the_process_was_stopped_is_no_key(
+    device: Fake, entered: Terminal
+) -> None:
+    device.typed.append("\r")
+    device.at["wait"] = deque([None, signal.SIGCONT])
+    assert entered.read(60) == [CONTINUED]
+    assert entered.read(0) == []
 
 
 def test_suspending_gives_the_terminal_back_and_takes_it_over_again(
@@ -288,6 +317,7 @@ def test_suspending_gives_the_terminal_back_and_takes_it_over_again(
 def test_keys_are_read_as_they_come(device: Fake, entered: Terminal) -> None:
     device.typed.append("3")
     assert entered.read(1) == [Key("3")]
+    assert device.waits == [0.1, 0.002]  # for a key, and for what comes with it
     device.typed.extend(["0", "\r"])
     assert entered.read(1) == [Key("0", alone=False), Key(ENTER, alone=False)]
     device.typed.append("\x1b[200~x\x1b[201~")
@@ -302,8 +332,9 @@ def test_a_lone_esc_is_a_key_after_the_pause(device: Fake, entered: Terminal) ->
 def test_nothing_typed_is_no_key_and_the_size_is_looked_at_meanwhile(
     device: Fake, entered: Terminal
 ) -> None:
-    assert entered.read(0.01) == []
-    assert max(device.waits) <= 0.01
+    assert entered.read(1.05) == []
+    assert max(device.waits) <= 0.1
+    assert sum(device.waits) == pytest.approx(1.05)
     assert entered.read(0) == []
 
 
@@ -316,20 +347,17 @@ def test_the_end_of_the_input_ends_the_session(device: Fake, entered: Terminal, 
     assert stopped.value.status == 128 + HANGUP == 129
 
 
-def test_the_line_was_quiet_for_as_long_as_nothing_came(
-    device: Fake, entered: Terminal, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    now = 100.0
-    monkeypatch.setattr("time.monotonic", lambda: now)
+def test_the_line_was_quiet_for_as_long_as_nothing_came(device: Fake, entered: Terminal) -> None:
+    assert entered.quiet == 0
     entered.flush()
-    now = 100.4
+    device.now += 0.4
     device.typed.append("3")
     entered.read(1)
-    assert entered.quiet == pytest.approx(0.4)
-    now = 102.4
+    assert entered.quiet == pytest.approx(0.402)
+    device.now += 2
     device.typed.append("3")
     entered.read(1)
-    assert entered.quiet == pytest.approx(2.0)
+    assert entered.quiet == pytest.approx(2.002)
 
 
 def test_flushing_forgets_what_was_typed_and_begun(device: Fake, entered: Terminal) -> None:
@@ -375,9 +403,9 @@ def test_a_frame_that_is_painted_anew_erases_line_by_line_and_writes_every_line(
 def test_a_frame_of_another_height_is_painted_anew(device: Fake, entered: Terminal) -> None:
     entered.paint(["a", "b"])
     device.done.clear()
-    entered.paint(["a", "b", "c"])
+    entered.paint(["a", "b", ""])
     (written,) = device.done
-    assert ERASED in written and "a\x1b[0m" in written
+    assert written.endswith(ERASED + "\x1b[1;1H\x1b[2Ka\x1b[0m\x1b[2;1H\x1b[2Kb\x1b[0m")
 
 
 def test_the_size_is_that_of_the_device(device: Fake, entered: Terminal) -> None:
