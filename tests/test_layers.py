@@ -1,6 +1,7 @@
-"""Arrows between the layers point down only, and the rules touch nothing but themselves."""
+"""Arrows between the rooms point down only, and the rules touch nothing but themselves."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
@@ -106,6 +107,40 @@ def problems(modules: dict[str, str]) -> list[str]:
 
 def test_arrows_point_down_only():
     assert problems(sources()) == []
+
+
+# What any game of hidden hands at one keyboard needs: nothing of Hack Trick, not even through others.
+ANY_GAME = ("terminal", "display", "record.journal", "record.lock", "record.names", "sentences.display")
+
+
+@pytest.mark.parametrize("name", ANY_GAME)
+def test_what_any_game_needs_imports_nothing_of_the_rules_even_through_others(name: str) -> None:
+    modules = sources()
+    reached: set[str] = set()
+    waiting = [module for module in modules if f"{module}.".startswith(f"hacktrick.{name}.")]
+    assert waiting
+    while waiting:
+        module = waiting.pop()
+        reached.add(module)
+        names = set(imported(module, modules[module], set(modules))) & set(modules)
+        waiting += names - reached
+    assert [module for module in sorted(reached) if layer(module) in ("rules", "knowledge")] == []
+
+
+def test_the_page_on_design_names_every_room() -> None:
+    page = (Path(__file__).parents[1] / "docs" / "design.md").read_text(encoding="utf-8")
+    rows = [row for row in page.splitlines() if row.startswith("| `")]
+    named = {name for row in rows for name in re.findall(r"`(\w+)(?:/|\.py)`", row)}
+    rooms = {layer(module) for module in sources()} - {""}
+    assert named >= rooms
+    assert rooms == set(LAYERS)
+
+
+def test_the_largest_room_has_less_than_a_third_of_the_lines() -> None:
+    lines: dict[str, int] = {}
+    for module, source in sources().items():
+        lines[layer(module)] = lines.get(layer(module), 0) + source.count("\n")
+    assert max(lines.values()) < sum(lines.values()) / 3
 
 
 def test_no_modules_import_each_other_in_a_circle():

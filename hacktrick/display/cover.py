@@ -8,7 +8,7 @@ from hacktrick.display import keys
 from hacktrick.display.block import Lines, paragraph, text
 from hacktrick.display.keys import Intent
 from hacktrick.display.screen import QUIET, Next, Response, Screen
-from hacktrick.sentences import table as phrases
+from hacktrick.sentences import display as phrases
 from hacktrick.terminal.decoder import Key
 
 

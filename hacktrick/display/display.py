@@ -12,8 +12,8 @@ from hacktrick.display.layout import SMALLEST, layout_for
 from hacktrick.display.look import Look
 from hacktrick.display.painter import Painter
 from hacktrick.display.screen import Next, Overlay, Response, Screen
+from hacktrick.sentences import display as phrases
 from hacktrick.sentences import keys as key_names
-from hacktrick.sentences import table as phrases
 from hacktrick.terminal.decoder import Key, Paste
 from hacktrick.terminal.keys import INTERRUPT, QUIT, SUSPEND
 from hacktrick.terminal.signals import Stopped

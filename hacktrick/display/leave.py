@@ -10,7 +10,7 @@ from hacktrick.display.keys import Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
-from hacktrick.sentences import table as phrases
+from hacktrick.sentences import display as phrases
 from hacktrick.terminal.decoder import Key
 from hacktrick.terminal.keys import INTERRUPT
 

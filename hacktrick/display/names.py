@@ -14,7 +14,7 @@ from hacktrick.display.line_editor import LineEditor
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.record.names import LONGEST, BadName, check_name, check_names
-from hacktrick.sentences import table as phrases
+from hacktrick.sentences import display as phrases
 from hacktrick.sentences.names import bad_name
 from hacktrick.terminal.decoder import Key, Paste
 

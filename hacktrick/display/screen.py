@@ -14,7 +14,7 @@ from hacktrick.display.block import Lines, text
 from hacktrick.display.keys import Intent, KeyTable
 from hacktrick.display.layout import Layout, page, prompt_lines
 from hacktrick.display.look import Look
-from hacktrick.sentences import table as phrases
+from hacktrick.sentences import display as phrases
 from hacktrick.terminal.decoder import Key, Paste
 
 

@@ -13,7 +13,7 @@ from hacktrick.display.keys import Intent, KeyTable
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
-from hacktrick.sentences import table as phrases
+from hacktrick.sentences import display as phrases
 from hacktrick.terminal.decoder import Key
 
 _INDENT = 8  # cells: of the text behind a key or a sign

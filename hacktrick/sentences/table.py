@@ -5,7 +5,6 @@ from __future__ import annotations
 from hacktrick.rules import RuleSet
 from hacktrick.sentences.sentence import Plural, Sentence
 
-TITLE = Sentence("Hack Trick")
 HEADER = {
     RuleSet.STANDARD: Sentence("Hack Trick {dot} hand {number} {dot} first to {target}"),
     RuleSet.CZECH: Sentence("Hack Trick {dot} hand {number} {dot} first to {target} {dot} czech rules"),
@@ -24,8 +23,6 @@ ROW_EMPTY = Sentence("Row  (not started)")
 ASIDE_COUNT = Plural("Set aside {count} card   Pile {pile}", "Set aside {count} cards   Pile {pile}")
 ASIDE_AND_PILE = Sentence("Set aside {aside}   Pile {pile}")
 
-PASS_TO = Sentence("Pass the keyboard to {name}")
-PRESS_SPACE = Sentence("and press {open} to see your hand, when nobody else is looking.")
 LAST_TURN = Sentence("Just now")
 SINCE = Sentence("Since your last turn")
 THIS_HAND = Sentence("This hand")
@@ -99,18 +96,11 @@ KEY_ASK = Sentence("ask")
 KEY_DROP = Sentence("drop")
 KEY_HIDE = Sentence("hide")
 KEY_SHOW = Sentence("show hand")
-KEY_LOG = Sentence("log")
-KEY_HELP = Sentence("help")
-KEY_LEAVE = Sentence("leave")
 KEY_OPEN = Sentence("see your hand")
 KEY_GO_ON = Sentence("go on")
 KEY_NEXT_HAND = Sentence("next hand")
 KEY_RESULT = Sentence("result of the match")
 KEY_PASS_ON = Sentence("pass on")
-KEY_BACK = Sentence("back")
-KEY_SCROLL = Sentence("scroll")
-KEY_PAGE = Sentence("page")
-KEY_STAY = Sentence("stay")
 KEY_REMATCH = Sentence("rematch")
 KEY_REPLAY = Sentence("replay")
 
@@ -132,11 +122,6 @@ HAND_WITH_STACK = Sentence("3 on square {a}")
 HAND_SCORE = Sentence("{a} : {b}")
 HAND_WITH_OUT = Sentence("out of markers")
 
-LEAVE_TITLE = Sentence("Leave the match?")
-LEAVE_SAVED = Sentence("The match is saved. Go on later with: {command}")
-LEAVE_UNSAVED = Sentence("The match is NOT saved: {trouble}.")
-LEAVE_KEYS = Sentence("Press {yes} to leave, or {no} to stay.")
-UNSAVED = Sentence("Not saved: {trouble}. The game goes on and tries again.")
 
 PAD_TITLE = Sentence("What {name} may hold")
 PAD_HANDS = Sentence("Hands")
@@ -148,7 +133,6 @@ PAD_NEXT = Sentence("The next card drawn")
 NO_PAD = Sentence("There is no pad in this match (--no-pad): memory has to do.")
 KEY_PAD = Sentence("pad")
 
-HELP_TITLE = Sentence("Rules and keys")
 HELP_SIGNS = Sentence("Signs on the board")
 SIGN_REACH = Sentence("your 4 reaches this square")
 SIGN_THREAT = Sentence("one more marker of {name} here wins the hand")
@@ -157,21 +141,12 @@ SIGN_PICK = Sentence("where the marker of the card you picked would lie")
 SIGN_LAST = Sentence("the last marker placed")
 SIGN_WON = Sentence("the combination that won")
 SIGN_BARRED = Sentence("on a card: it cannot be played now")
-LOG_TITLE = Sentence("Log of public events")
 LOG_HAND = Sentence("Hand {number}, dealt by {name}")
 LOG_SCORE = Sentence("Score: {a} {points_a}, {b} {points_b}.")
-SCROLLED = Sentence("{first}-{last} of {all}")
 
-TOO_SMALL = Sentence(
-    "Hack Trick needs {columns}x{lines}; this terminal is {width}x{height}. "
-    "Make it larger, or press {interrupt} twice to leave: the match is saved."
-)
 
 # Refused keys: why not, naming the rule in words, and what works.
-TOGETHER = Sentence("That key came with others, like a paste, and was not taken. Press it again.")
-TOO_SOON = Sentence("Not so fast: wait a moment, and press it again by itself.")
 WAIT = Sentence("{name} is thinking; your turn comes next.")
-NO_SUCH_KEY = Sentence("That key does nothing here. The keys are below; {help} explains them.")
 PICK_FIRST = Sentence("Pick a card first: {pick}, or {pick_before} and {pick_next}.")
 PICK_OR_DRAW = Sentence("Pick a card first ({pick}), or press {draw} to draw.")
 NO_X2 = Sentence("Your x2 marker is used already; a plain one is placed.")
@@ -187,14 +162,6 @@ OFFER = Sentence("{a} and {b} have not finished their match of {when}: {points_a
 OFFER_ASK = Sentence("Go on with it?")
 KEY_RESUME = Sentence("go on with it")
 KEY_NEW = Sentence("begin a new match")
-SETUP_WHO = Sentence("Who plays?")
-SETUP_FIELD = (Sentence("First player: "), Sentence("Second player:"))
-SETUP_HINT = Sentence(
-    "Sit side by side. Before each turn the keyboard passes over, and a cover hides both hands."
-)
-KEY_NEXT_NAME = Sentence("next name")
-KEY_OTHER_NAME = Sentence("other name")
-KEY_BEGIN = Sentence("begin")
 
 THIS_STEP = Sentence("This step")
 REPLAY_PLACE = Sentence("Step {at} of {all} {dot} view: {who}")
@@ -204,7 +171,6 @@ HANDS_HIDDEN = Sentence(
 )
 KEY_TURN = Sentence("turn")
 KEY_HAND = Sentence("hand")
-KEY_ENDS = Sentence("first, last")
 KEY_VIEW = Sentence("next view")
 VIEW_BOTH = Sentence("both hands")
 VIEW_NONE = Sentence("no hand")

@@ -95,7 +95,7 @@ def test_no_sentence_of_the_table_names_a_key_itself() -> None:
     key = re.compile(r"\b(?:Enter|Space|Esc|Ctrl-C|PgUp|PgDn|Left|Right|[Pp]ress [a-z?!])\b")
     texts = [
         each
-        for name in ("table", "refusals")
+        for name in ("table", "display", "refusals")
         for each in ast.walk(ast.parse((ROOT / f"sentences/{name}.py").read_text(encoding="utf-8")))
         if isinstance(each, ast.Constant) and isinstance(each.value, str)
     ]

@@ -18,6 +18,7 @@ from hacktrick.cli import main
 from hacktrick.display.display import Display
 from hacktrick.display.keys import Intent, KeyTable
 from hacktrick.display.screen import Screen
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys, session
 from hacktrick.table.keys import TableIntent
@@ -33,7 +34,7 @@ PATIENCE = 10.0  # seconds until a wait has failed; nothing that works takes so 
 _POLL = 0.01  # seconds between looks at what comes of time passing
 _ESCAPES = re.compile(r"\x1b\[[^A-Za-z]*[A-Za-z]")
 # The name may stand on a line of its own, and the log beside it.
-_COVER = re.compile(phrases.PASS_TO.text.replace(" {name}", r"\s+(\S.*?)(?:  .*)?$"), re.MULTILINE)
+_COVER = re.compile(shared.PASS_TO.text.replace(" {name}", r"\s+(\S.*?)(?:  .*)?$"), re.MULTILINE)
 _THINKS = phrases.THINKS(name="", ellipsis="").strip()
 
 

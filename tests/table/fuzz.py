@@ -18,6 +18,7 @@ from pathlib import Path
 
 from hacktrick.record.reader import read_file
 from hacktrick.rules import RuleSet
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table.keys import names as key_names
 from tests.strategies import Played, play_match, record_text
@@ -180,11 +181,11 @@ class Fuzz:
             return "hand end", ENTER
         if phrases.KEY_REMATCH() in prompt:
             return "match end", "r"
-        if phrases.LEAVE_TITLE() in text:
+        if shared.LEAVE_TITLE() in text:
             return "leave", "n"
         if phrases.KEY_EVENT() in prompt:
             return "replay", "q"
-        assert phrases.KEY_BACK() in prompt, f"an unknown screen:\n{text}"
+        assert shared.KEY_BACK() in prompt, f"an unknown screen:\n{text}"
         return "above", ESC
 
     def _move(self, table: Driver, prompt: str) -> str:

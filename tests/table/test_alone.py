@@ -14,6 +14,7 @@ from hacktrick.display.keys import ANYWHERE, LEAVING, Intent
 from hacktrick.record.reader import read_file
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import Command, Draw, Pass, Play, Player, PlayerAction, PlayerView, Start, view
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.table import COMPUTER_NAME
@@ -30,7 +31,7 @@ HIDE, RIGHT, DRAW = (
 )
 COMPUTER = COMPUTER_NAME(level="easy")
 NAMES = ("Ada", COMPUTER)
-COVERED = phrases.PASS_TO.text.partition("{")[0]
+COVERED = shared.PASS_TO.text.partition("{")[0]
 
 
 class Tame(Opponent):
@@ -157,13 +158,13 @@ def test_keys_are_answered_while_it_thinks(home, seated):
     opponent = seated(Tame())
     with alone(home) as table:
         before = table.text
-        for name, title in ((HELP, phrases.HELP_TITLE()), (LOG, phrases.LOG_TITLE())):
+        for name, title in ((HELP, shared.HELP_TITLE()), (LOG, shared.LOG_TITLE())):
             table.press(name)
             assert title in table.text
             table.press(name)
             assert table.text == before
         table.press(LEAVE)
-        assert phrases.LEAVE_TITLE() in table.text
+        assert shared.LEAVE_TITLE() in table.text
         table.press(key(Intent.NO, LEAVING))
         assert table.text == before
         for name in ("0", ENTER, DRAW, SPACE, "z"):
@@ -181,7 +182,7 @@ def test_an_action_chosen_meanwhile_waits_until_the_help_is_closed(home, seated)
         steps = len(record(home).steps)
         opponent.lets.release()
         time.sleep(0.1)
-        assert phrases.HELP_TITLE() in table.text and len(record(home).steps) == steps
+        assert shared.HELP_TITLE() in table.text and len(record(home).steps) == steps
         table.press(HELP)
         table.wait(lambda: not table.thinking and phrases.YOUR_HAND() in table.text, "Ada's turn")
         assert len(record(home).steps) == steps + 1

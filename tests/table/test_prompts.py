@@ -19,6 +19,7 @@ from hacktrick.display.names import NamesScreen
 from hacktrick.display.screen import Next, Overlay, Response, Screen
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Draw, view
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
@@ -126,7 +127,7 @@ def does(make: Callable[[], Screen], name: str) -> Response | str:
     response = screen.press(Key(name))
     if response is not Next.STAY:
         return response
-    assert screen.notice != phrases.NO_SUCH_KEY(help="?"), f"{name!r} is named, and does nothing"
+    assert screen.notice != shared.NO_SUCH_KEY(help="?"), f"{name!r} is named, and does nothing"
     after = text(screen)
     return after if after != before else ""
 
@@ -213,7 +214,7 @@ def test_a_key_that_is_none_is_answered_in_words(scene):
     for name in ("z", "Z", "~", "7", "tab", "ctrl-a", "日"):
         assert screen.press(Key(name)) is Next.STAY
         answers = (
-            phrases.NO_SUCH_KEY(help="?"),
+            shared.NO_SUCH_KEY(help="?"),
             phrases.WAIT(name=NAMES[0]),
             phrases.WAIT(name=NAMES[1]),
         )
@@ -233,16 +234,16 @@ def table(tmp_path: Path) -> Iterator[Table]:
 def test_a_space_too_soon_or_not_alone_opens_no_cover_and_is_answered(table):
     table.quiet = 0.29
     table.press(SPACE)
-    assert table.cover and phrases.TOO_SOON() in table.words
+    assert table.cover and shared.TOO_SOON() in table.words
     table.quiet = 1
     table.press_together(SPACE)
-    assert table.cover and phrases.TOO_SOON() in table.words
+    assert table.cover and shared.TOO_SOON() in table.words
     table.alone = False
     table.press(SPACE)
-    assert table.cover and phrases.TOO_SOON() in table.words
+    assert table.cover and shared.TOO_SOON() in table.words
     table.alone = True
     table.press("z")
-    assert phrases.NO_SUCH_KEY(help="?") in table.words and phrases.TOO_SOON() not in table.words
+    assert shared.NO_SUCH_KEY(help="?") in table.words and shared.TOO_SOON() not in table.words
     table.quiet = 0.31
     table.open()
     assert not any(phrases.YOUR_HAND() in frame for frame in table.frames[:-1])
@@ -273,7 +274,7 @@ def test_a_drawn_card_goes_at_the_first_enter_but_not_at_one_held_down_since_the
         table.press(ENTER)
         table.quiet = 0.03
         table.press(ENTER, ENTER)
-        assert phrases.DREW_NEXT(**key_names()) in table.words and phrases.TOO_SOON() in table.words
+        assert phrases.DREW_NEXT(**key_names()) in table.words and shared.TOO_SOON() in table.words
         table.quiet = 0.2
         table.press(ENTER)
         assert table.cover
@@ -284,7 +285,7 @@ def hurry(table: Table, name: str, still: str) -> None:
     table.quiet = 0.1
     table.press(name)
     table.quiet = 1
-    assert phrases.TOO_SOON() in table.words and still in table.words
+    assert shared.TOO_SOON() in table.words and still in table.words
 
 
 def test_a_wrong_key_is_answered_on_every_screen_of_a_match(table):
@@ -292,7 +293,7 @@ def test_a_wrong_key_is_answered_on_every_screen_of_a_match(table):
     for _ in range(200):
         before = table.words
         table.press("z")
-        assert phrases.NO_SUCH_KEY(help="?") in table.words
+        assert shared.NO_SUCH_KEY(help="?") in table.words
         seen.add(table.prompt)
         if phrases.KEY_NEXT_HAND() in before:
             break

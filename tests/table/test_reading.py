@@ -11,6 +11,7 @@ from hacktrick.display.look import UNICODE
 from hacktrick.drawing.signs import signs
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Deck, Draw, Pass, Play, Start
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.rulebook import sections
 from hacktrick.table import keys
@@ -20,7 +21,7 @@ from tests.table.fake import Table, hacktrick, key, showing
 
 HELP, LOG = key(Intent.HELP, ANYWHERE), key(Intent.LOG, ANYWHERE)
 RIGHT = key(TableIntent.PICK_NEXT, keys.TURN)
-SHOWN = re.compile(phrases.SCROLLED(first=r"(\d+)", last=r"(\d+)", all=r"(\d+)"))
+SHOWN = re.compile(shared.SCROLLED(first=r"(\d+)", last=r"(\d+)", all=r"(\d+)"))
 CLOSING = next(each.keys for each in READING.bindings if each.intent is Intent.CLOSE)
 
 
@@ -65,7 +66,7 @@ def lines(table: Table) -> list[str]:
 def test_it_closes_to_the_same_place_with_the_pick_kept(table, opened, close):
     before = table.text
     table.press(opened)
-    assert (phrases.HELP_TITLE() if opened == HELP else phrases.LOG_TITLE()) in table.text
+    assert (shared.HELP_TITLE() if opened == HELP else shared.LOG_TITLE()) in table.text
     table.press(*named(Intent.DOWN), close)
     assert table.text == before
 
@@ -152,7 +153,7 @@ def test_wrong_keys_are_answered_there(table):
         table.press(opened)
         before = lines(table)
         table.press("z")
-        assert phrases.NO_SUCH_KEY(help="?") in table.words and lines(table)[:5] == before[:5]
+        assert shared.NO_SUCH_KEY(help="?") in table.words and lines(table)[:5] == before[:5]
         table.press(ESC)
 
 
@@ -160,7 +161,7 @@ def test_a_new_size_keeps_the_text_in_place(table):
     table.press(HELP, *[named(Intent.PAGE_DOWN)[0]] * 2)
     first = shown(table)[0]
     table.resize(60, 20)
-    assert phrases.HELP_TITLE() in table.text and shown(table)[0] == first
+    assert shared.HELP_TITLE() in table.text and shown(table)[0] == first
     table.resize(80, 24)
     table.press(named(Intent.LAST)[0])
     table.resize(120, 40)
@@ -175,7 +176,7 @@ def test_leaving_from_there_asks_once(table):
     table.press(HELP)
     help_text = table.text
     table.press(INTERRUPT)
-    assert phrases.LEAVE_TITLE() in table.text
+    assert shared.LEAVE_TITLE() in table.text
     table.press(key(Intent.NO, LEAVING))
     assert table.text == help_text
     table.press(HELP)

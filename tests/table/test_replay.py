@@ -10,6 +10,7 @@ from hacktrick.display.keys import READING, Intent
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Ask, Begin, Deck, Match, Play, Player, Shuffle
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.commands import NOTHING_TO_REPLAY
@@ -258,7 +259,7 @@ def test_the_last_step_is_whole_at_every_size(tmp_path, path, size, width):
         table.press(LAST)
         told = " ".join(" ".join(line[:width] for line in table.text.split("\n")).split())
         assert match_won() in told and PLACE.search(told)
-        assert phrases.KEY_BACK() in table.prompt
+        assert shared.KEY_BACK() in table.prompt
 
 
 def test_long_names_keep_the_hands_side_by_side(tmp_path, path):
@@ -273,7 +274,7 @@ def test_the_log_goes_only_up_to_the_step(tmp_path, path):
         table.press(HAND_ON, *[ON] * 4)
         here, match = table.text, positions()[at(table)]
         table.press(LOG)
-        assert phrases.LOG_TITLE() in table.text
+        assert shared.LOG_TITLE() in table.text
         plays = sum(isinstance(action, Play) for action in match.hand.actions)
         (first,) = hands_of(match for match in positions()[: deals()[1]])
         log = table.text.rpartition(phrases.LOG_HAND(number=2, name=NAMES[match.dealer]))[2]

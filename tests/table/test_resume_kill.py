@@ -15,6 +15,7 @@ from hacktrick.drawing.holdings import HoldingsBlock
 from hacktrick.record.reader import Record, read_file
 from hacktrick.record.writer import peek
 from hacktrick.rules import Match, Phase, view
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens.table_screen import side_width
@@ -83,7 +84,7 @@ def test_a_match_that_is_killed_again_and_again_goes_on_each_time(tmp_path):
             shown = table.text
         (path,) = home.glob("*.htr")
         record = read_file(path)
-        if phrases.KEY_LEAVE() in shown.split("\n")[-1]:  # or the frame itself was cut short
+        if shared.KEY_LEAVE() in shown.split("\n")[-1]:  # or the frame itself was cut short
             assert is_recorded(shown, record)
             checked += 1
         if seen:  # nothing that was ever in it is gone

@@ -8,7 +8,7 @@ import pytest
 from hacktrick.display.keys import NAMES, Intent
 from hacktrick.record.names import LONGEST, BadName, check_name, check_names
 from hacktrick.record.reader import read_file
-from hacktrick.sentences import table as phrases
+from hacktrick.sentences import display as shared
 from hacktrick.sentences.names import bad_name
 from hacktrick.table import keys
 from hacktrick.terminal.keys import ENTER, INTERRUPT
@@ -16,7 +16,7 @@ from tests.table.fake import hacktrick, key
 
 OTHER = next(each.keys for each in NAMES.bindings if each.intent is Intent.OTHER_FIELD)
 LEAVE = next(each.keys for each in NAMES.bindings if each.intent is Intent.LEAVE)
-LABELS = "|".join(re.escape(label().strip()) for label in phrases.SETUP_FIELD)
+LABELS = "|".join(re.escape(label().strip()) for label in shared.SETUP_FIELD)
 
 
 @pytest.fixture
@@ -39,10 +39,10 @@ def begun(home: Path) -> tuple[str, str] | None:
 
 def test_two_names_are_typed_and_a_match_begins(home):
     with hacktrick("play", home=home) as table:
-        assert fields(table.text) == ["", ""] and f"Enter {phrases.KEY_NEXT_NAME()}" in table.prompt
+        assert fields(table.text) == ["", ""] and f"Enter {shared.KEY_NEXT_NAME()}" in table.prompt
         table.type("Ada Lovelace")
         table.press(ENTER)
-        assert f"Enter {phrases.KEY_BEGIN()}" in table.prompt and begun(home) is None
+        assert f"Enter {shared.KEY_BEGIN()}" in table.prompt and begun(home) is None
         table.type("Bo?xX!0 ")
         assert fields(table.text) == ["Ada Lovelace", "Bo?xX!0"]
         table.press(ENTER)
@@ -127,11 +127,11 @@ def test_a_paste_fills_one_field_and_begins_nothing(home, pasted, name, field):
 def test_enter_that_came_with_others_is_not_taken(home):
     with hacktrick("play", home=home) as table:
         table.press_together("A", "d", "a", ENTER, "B", "o", ENTER)
-        assert fields(table.text) == ["AdaBo", ""] and phrases.TOGETHER() in table.words
+        assert fields(table.text) == ["AdaBo", ""] and shared.TOGETHER() in table.words
         table.press(ENTER)
         table.type("Bo")
         table.press_together(ENTER)
-        assert phrases.TOGETHER() in table.words and begun(home) is None
+        assert shared.TOGETHER() in table.words and begun(home) is None
 
 
 BAD = ["", "   ", "a;b", "\u3164", "\u0301"]  # what else is bad is no key, and no part of a paste
@@ -149,7 +149,7 @@ def test_a_bad_name_is_refused_with_the_reason(home, bad, field):
         with pytest.raises(BadName) as why:
             check_name(bad)
         assert bad_name(why.value) in table.words
-        assert begun(home) is None and phrases.SETUP_WHO() in table.text
+        assert begun(home) is None and shared.SETUP_WHO() in table.text
         table.press("ctrl-u")
         assert bad_name(why.value) not in table.words
         table.type("Ada")
@@ -245,4 +245,4 @@ def test_what_was_typed_is_still_there_after_going_away(home):
     with hacktrick("play", home=home) as table:
         table.type("Ada")
         table.go_away_and_come_back()
-        assert fields(table.text) == ["Ada", ""] and phrases.SETUP_WHO() in table.text
+        assert fields(table.text) == ["Ada", ""] and shared.SETUP_WHO() in table.text

@@ -10,6 +10,7 @@ from hacktrick.display.keys import ANYWHERE, LEAVING, Intent
 from hacktrick.record.reader import read_file
 from hacktrick.record.writer import take_up
 from hacktrick.rules import Phase, Player
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.terminal.keys import ENTER, INTERRUPT, SPACE
@@ -87,7 +88,7 @@ def test_without_names_they_are_asked_for_then(home):
     saved(home / "match.htr")
     with hacktrick("play", home=home) as table:
         table.press(NEW)
-        assert phrases.SETUP_WHO() in table.text
+        assert shared.SETUP_WHO() in table.text
         table.press(ENTER, ENTER)
         assert table.cover and phrases.ROW_EMPTY() in table.text
     assert len([*home.glob("*.htr")]) == 2
@@ -110,7 +111,7 @@ def test_keys_that_came_together_take_up_nothing(home):
         table.press_together(ENTER, SPACE)
         assert offered(table)
         table.press_together(ENTER)
-        assert offered(table) and phrases.TOGETHER() in table.words
+        assert offered(table) and shared.TOGETHER() in table.words
         table.paste("\r")
         table.go_away_and_come_back()
         assert offered(table)
@@ -120,7 +121,7 @@ def test_other_keys_are_answered(home):
     saved(home / "match.htr")
     with hacktrick("play", home=home) as table:
         table.press("z")
-        assert offered(table) and phrases.NO_SUCH_KEY(help="?") in table.words
+        assert offered(table) and shared.NO_SUCH_KEY(help="?") in table.words
 
 
 ASKS_FOR_ANOTHER = {
@@ -213,7 +214,7 @@ def test_a_damaged_match_is_not_offered_and_no_card_of_it_shown(home, damage, ol
         if older:
             assert offered(table) and "Cy and Di" in table.words
             table.press(NEW)
-        assert phrases.SETUP_WHO() in table.text
+        assert shared.SETUP_WHO() in table.text
         assert not any(CARD.search(frame) or "Ada" in frame for frame in table.frames)
     assert path.read_bytes() == data
 

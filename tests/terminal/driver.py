@@ -17,7 +17,7 @@ from typing import Any
 import pexpect
 import pyte
 
-from hacktrick.sentences import table as phrases
+from hacktrick.sentences import display as shared
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 10.0  # seconds until a wait has failed; nothing that works takes so long
@@ -167,7 +167,7 @@ class Driver:
             if self.turn:
                 return
             self.send(SPACE)
-            self.wait(lambda: self.turn or phrases.TOO_SOON() in self.text, "the hand")
+            self.wait(lambda: self.turn or shared.TOO_SOON() in self.text, "the hand")
             if self.turn:
                 return
         raise AssertionError(f"the cover does not open:\n{self.text}")

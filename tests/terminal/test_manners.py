@@ -13,6 +13,7 @@ import pytest
 
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Phase
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from tests.table.matches import records
 from tests.terminal.driver import (
@@ -132,7 +133,7 @@ def test_leaving_without_a_name_given_deals_nothing(home: Path) -> None:
     for key, status in ((ESC, 0), (INTERRUPT, 130)):
         with hacktrick("play", home=home) as table:
             before = table.modes()
-            table.see(phrases.SETUP_WHO())
+            table.see(shared.SETUP_WHO())
             table.send(key)
             assert table.status() == status
             assert table.modes() == before
@@ -256,7 +257,7 @@ def test_a_paste_never_commits_a_card(home: Path, form: str) -> None:
 
 def test_a_paste_into_a_name_fills_one_field_and_begins_nothing(home: Path) -> None:
     with hacktrick("play", home=home) as table:
-        table.see(phrases.SETUP_WHO())
+        table.see(shared.SETUP_WHO())
         table.send("\x1b[200~Ada\rBo\r\r\x1b[201~")
         table.settle(0.1)
         assert "Ada" in table.text

@@ -7,7 +7,7 @@ import pytest
 
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Ask, Phase
-from hacktrick.sentences import table as phrases
+from hacktrick.sentences import display as shared
 from tests.table.matches import records, resumable
 from tests.terminal.driver import (
     ENTER,
@@ -42,7 +42,7 @@ def test_every_size_shows_a_whole_turn(home: Path, size: tuple[int, int]) -> Non
         table.open()
         table.settle()
         assert "Your hand" in table.text
-        assert table.text.rstrip().endswith(phrases.KEY_LEAVE())  # the prompt line is there to its end
+        assert table.text.rstrip().endswith(shared.KEY_LEAVE())  # the prompt line is there to its end
         assert not table.scrollback
 
 

@@ -9,6 +9,7 @@ from hacktrick.display.keys import Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.terminal.decoder import Key
@@ -38,13 +39,13 @@ class Offer(Screen):
         hints = [
             self.hint(Intent.YES, phrases.KEY_RESUME()),
             self.hint(Intent.NO, phrases.KEY_NEW()),
-            self.hint(Intent.LEAVE, phrases.KEY_LEAVE()),
+            self.hint(Intent.LEAVE, shared.KEY_LEAVE()),
         ]
-        return self.page(layout, text(phrases.TITLE(), "title"), groups, hints)
+        return self.page(layout, text(shared.TITLE(), "title"), groups, hints)
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Go on with it, begin anew, or leave: nothing is begun yet, so nothing is asked."""
         if intent is Intent.YES and not key.alone:
-            self.notice = phrases.TOGETHER()
+            self.notice = shared.TOGETHER()
             return Next.STAY
         return _LEADS[intent]

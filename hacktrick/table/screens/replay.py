@@ -17,6 +17,7 @@ from hacktrick.drawing.cards import CardsBlock
 from hacktrick.record.reader import Record
 from hacktrick.rules import Begin, Deck, Event, Match, Phase, Player, PlayerView, view
 from hacktrick.rules.events import ENDING_ACTIONS
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
@@ -63,11 +64,11 @@ class Replay(TableScreen):
             self.hint_of((TableIntent.EVENT_BACK, TableIntent.EVENT_ON), phrases.KEY_EVENT()),
             self.hint_of((TableIntent.TURN_BACK, TableIntent.TURN_ON), phrases.KEY_TURN()),
             self.hint_of((TableIntent.HAND_BACK, TableIntent.HAND_ON), phrases.KEY_HAND()),
-            self.hint_of((Intent.FIRST, Intent.LAST), phrases.KEY_ENDS()),
+            self.hint_of((Intent.FIRST, Intent.LAST), shared.KEY_ENDS()),
             *[self.hint(TableIntent.VIEW, phrases.KEY_VIEW())] * self.open_hands,
-            self.hint(Intent.LOG, phrases.KEY_LOG()),
-            self.hint(Intent.HELP, phrases.KEY_HELP()),
-            self.hint(Intent.CLOSE, phrases.KEY_BACK()),
+            self.hint(Intent.LOG, shared.KEY_LOG()),
+            self.hint(Intent.HELP, shared.KEY_HELP()),
+            self.hint(Intent.CLOSE, shared.KEY_BACK()),
         ]
         return self.page(layout, self.header(layout.width), groups, hints)
 

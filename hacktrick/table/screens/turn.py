@@ -32,6 +32,7 @@ from hacktrick.rules import (
     effect,
 )
 from hacktrick.rules.cards import MOST_CARDS
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.table.composer import Composer, Unable
@@ -239,7 +240,7 @@ class TurnScreen(TableScreen):
         try:
             if intent in _COMMITS:
                 if not key.alone:
-                    raise Unable(phrases.TOGETHER())
+                    raise Unable(shared.TOGETHER())
                 return Commit(_COMMITS[intent](self.composer))
             if intent is TableIntent.PAD:
                 return self._open_pad()

@@ -1,0 +1,40 @@
+"""What the screens of any game say: covers, reading, leaving, names, and keys that do not work."""
+
+from __future__ import annotations
+
+from hacktrick.sentences.sentence import Sentence
+
+TITLE = Sentence("Hack Trick")
+PASS_TO = Sentence("Pass the keyboard to {name}")
+PRESS_SPACE = Sentence("and press {open} to see your hand, when nobody else is looking.")
+KEY_LOG = Sentence("log")
+KEY_HELP = Sentence("help")
+KEY_LEAVE = Sentence("leave")
+KEY_BACK = Sentence("back")
+KEY_SCROLL = Sentence("scroll")
+KEY_PAGE = Sentence("page")
+KEY_STAY = Sentence("stay")
+LEAVE_TITLE = Sentence("Leave the match?")
+LEAVE_SAVED = Sentence("The match is saved. Go on later with: {command}")
+LEAVE_UNSAVED = Sentence("The match is NOT saved: {trouble}.")
+LEAVE_KEYS = Sentence("Press {yes} to leave, or {no} to stay.")
+UNSAVED = Sentence("Not saved: {trouble}. The game goes on and tries again.")
+HELP_TITLE = Sentence("Rules and keys")
+LOG_TITLE = Sentence("Log of public events")
+SCROLLED = Sentence("{first}-{last} of {all}")
+TOO_SMALL = Sentence(
+    "Hack Trick needs {columns}x{lines}; this terminal is {width}x{height}. "
+    "Make it larger, or press {interrupt} twice to leave: the match is saved."
+)
+TOGETHER = Sentence("That key came with others, like a paste, and was not taken. Press it again.")
+TOO_SOON = Sentence("Not so fast: wait a moment, and press it again by itself.")
+NO_SUCH_KEY = Sentence("That key does nothing here. The keys are below; {help} explains them.")
+SETUP_WHO = Sentence("Who plays?")
+SETUP_FIELD = (Sentence("First player: "), Sentence("Second player:"))
+SETUP_HINT = Sentence(
+    "Sit side by side. Before each turn the keyboard passes over, and a cover hides both hands."
+)
+KEY_NEXT_NAME = Sentence("next name")
+KEY_OTHER_NAME = Sentence("other name")
+KEY_BEGIN = Sentence("begin")
+KEY_ENDS = Sentence("first, last")
