@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import sys
 import time
 from collections.abc import Callable
@@ -74,6 +75,7 @@ def main(arguments: list[str] | None = None) -> int:
     if unknown:
         print(f"There is no room {unknown[0]}. There are: {', '.join(known)}.", file=sys.stderr)
         return 2
+    signal.signal(signal.SIGTERM, _end)  # so that the copies and what runs in them go too
     try:
         return _mutate(options, {name: known[name] for name in names})
     except equivalent.BadList as error:
@@ -162,6 +164,10 @@ def _print(done: list[Room], sources: dict[str, Source], reach: Reach, entries: 
             print("\n" + "\n".join(report.shown(change, source, said)))
             if entries and not said:
                 print(equivalent.entry(change, source))
+
+
+def _end(number: int, _: object) -> None:
+    sys.exit(128 + number)
 
 
 def _teller() -> Callable[[str], None]:

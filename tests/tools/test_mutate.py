@@ -1,8 +1,10 @@
 """The whole tool on a small project: it finds what no test notices, in this process and in others."""
 
 import json
+import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -31,6 +33,7 @@ def endless() -> None:
 TESTS = '''"""Tests of a small room."""
 import subprocess
 import sys
+import time
 
 from hypothesis import given, settings, strategies as st
 
@@ -102,6 +105,19 @@ def test_it_tells_what_no_test_notices(project: Path) -> None:
     )
     assert again.returncode in {0, 1}
     assert {path: path.read_bytes() for path in (project / "cache").iterdir()} == parts
+
+
+def test_nothing_is_left_of_a_run_that_is_ended(project: Path, tmp_path: Path) -> None:
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    command = [sys.executable, "tools/mutate.py", "cellar", "--cache", str(project / "cache")]
+    running = subprocess.Popen(command, cwd=project, env=os.environ | {"TMPDIR": str(temporary)})
+    while not list(temporary.glob("mutation-*/*/tree/tests")):
+        assert running.poll() is None
+        time.sleep(0.05)
+    running.terminate()
+    assert running.wait(timeout=60) == 143
+    assert list(temporary.iterdir()) == []
 
 
 def test_a_room_that_is_not_there_is_named(project: Path) -> None:

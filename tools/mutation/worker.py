@@ -56,10 +56,15 @@ class Worker:
         self._server.wait()
 
 
+def _folder() -> TemporaryDirectory[str]:
+    """A folder for copies; what still writes there as it goes does not matter."""
+    return TemporaryDirectory(prefix="mutation-", ignore_cleanup_errors=True)
+
+
 @contextmanager
 def workers(root: Path, jobs: int) -> Iterator[list[Worker]]:
     """So many workers, and their copies, for a while."""
-    with TemporaryDirectory(prefix="mutation-") as place, ExitStack() as stack:
+    with _folder() as place, ExitStack() as stack:
         made = []
         for number in range(jobs):
             worker = Worker(root, Path(place).resolve() / str(number))
