@@ -104,14 +104,14 @@ def play(
 
 def _names(names: tuple[str, ...], against: str | None) -> tuple[str, str] | None:
     """Both names, A's first; None if they are to be asked for."""
+    from hacktrick.play.seats import computer_name
     from hacktrick.record.names import BadName, check_names
     from hacktrick.sentences.names import bad_name
-    from hacktrick.sentences.table import COMPUTER_NAME
 
     if against is not None:
         if len(names) > 1:
             raise click.UsageError(phrases.ONE_NAME())
-        names = (names[0] if names else _usual_name(), COMPUTER_NAME(level=against))
+        names = (names[0] if names else _usual_name(), computer_name(against))
     if len(names) not in (0, 2):
         raise click.UsageError(phrases.TWO_NAMES())
     try:

@@ -11,13 +11,13 @@ import pytest
 from hacktrick.computer import levels
 from hacktrick.computer.opponent import Effort, Opponent, Seconds, Stop, never
 from hacktrick.display.keys import ANYWHERE, LEAVING, Intent
+from hacktrick.play.seats import computer_name
 from hacktrick.record.reader import read_file
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import Command, Draw, Pass, Play, Player, PlayerAction, PlayerView, Start, view
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
-from hacktrick.sentences.table import COMPUTER_NAME
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
 from hacktrick.table.keys import names as key_names
@@ -29,7 +29,7 @@ HELP, LOG, LEAVE = (key(intent, ANYWHERE) for intent in (Intent.HELP, Intent.LOG
 HIDE, RIGHT, DRAW = (
     key(intent, keys.TURN) for intent in (TableIntent.HIDE, TableIntent.PICK_NEXT, TableIntent.DRAW)
 )
-COMPUTER = COMPUTER_NAME(level="easy")
+COMPUTER = computer_name("easy")
 NAMES = ("Ada", COMPUTER)
 COVERED = shared.PASS_TO.text.partition("{")[0]
 
@@ -327,7 +327,7 @@ def asked(monkeypatch) -> list[tuple[str, int | None, Effort]]:
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_the_level_is_remembered_by_resume(home, asked, level):
     with hacktrick("play", "Ada", "--against", level, "--seed", "4", home=home) as table:
-        assert COMPUTER_NAME(level=level) in table.text
+        assert computer_name(level) in table.text
     with hacktrick("resume", "--think", "0.2", home=home) as table:
         table.wait(lambda: phrases.YOUR_HAND() in table.text and not table.thinking, "Ada's turn")
         assert table.cover is None
