@@ -117,8 +117,7 @@ def reopen(path: Path, whole: bytes, lock: Lock) -> Journal:
 
 def _put(path: Path, text: bytes) -> None:
     """Write a new file beside its place, and give it its name when it is whole."""
-    if os.path.lexists(path):
-        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+    _must_be_free(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     except FileExistsError:  # a file is in the way
@@ -137,13 +136,18 @@ def _put(path: Path, text: bytes) -> None:
             os.link(new, path)  # which never takes the place of a file
         except FileExistsError:
             raise
-        except OSError:  # no hard links here
+        except OSError:  # no hard links here, and a rename would take a file's place
+            _must_be_free(path)
             os.rename(new, path)
-            return
     finally:
         with contextlib.suppress(OSError):
             new.unlink()
     _sync_folder(path.parent)
+
+
+def _must_be_free(path: Path) -> None:
+    if os.path.lexists(path):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
 def _sync_folder(folder: Path) -> None:

@@ -91,6 +91,22 @@ def test_a_file_that_is_there_is_never_begun_anew(path):
     assert visible(path.parent) == [path.name]
 
 
+def test_where_there_are_no_hard_links_a_record_appears_whole_and_replaces_no_file(path, monkeypatch):
+    def no_links(new: Path, at: Path) -> None:
+        if at.name == "late.htr":
+            write(at, "somebody else's\n")  # which came while this record was written beside it
+        raise OSError(errno.EPERM, os.strerror(errno.EPERM))
+
+    monkeypatch.setattr(os, "link", no_links)
+    create(path, HEAD).close()
+    assert path.read_text(encoding="utf-8") == HEAD_TEXT
+    late = path.with_name("late.htr")
+    with pytest.raises(FileExistsError):
+        create(late, HEAD)
+    assert late.read_text() == "somebody else's\n"
+    assert sorted(os.listdir(path.parent)) == ["late.htr", "match.htr"]
+
+
 # One process at a time
 
 TRY_TO_OPEN = """
