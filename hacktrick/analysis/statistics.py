@@ -4,34 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from enum import Enum
 from math import sqrt
 from statistics import median
 
+from hacktrick.analysis.hand_end import HandEnd
 from hacktrick.analysis.self_play import SelfPlay
-from hacktrick.rules import Player, Result
+from hacktrick.rules import Player
 
 _DEVIATIONS = 1.96  # standard deviations on each side make an interval of 95%
-
-
-class HandEnd(Enum):
-    """How a hand ended; the values are what JSON calls it."""
-
-    OUT_OF_MARKERS = "out of markers"  # R21
-    # R15, R20: by a combination, for one point or two
-    LINE = "line"
-    LINE_X2 = "line with the x2"
-    STACK = "stack"
-    STACK_X2 = "stack with the x2"
-
-    @classmethod
-    def of(cls, result: Result) -> HandEnd:
-        """How the hand of this result ended. A line and a stack at once are a line."""
-        if not result.combinations:
-            return cls.OUT_OF_MARKERS
-        if all(len(set(combination)) == 1 for combination in result.combinations):
-            return cls.STACK_X2 if result.points == 2 else cls.STACK
-        return cls.LINE_X2 if result.points == 2 else cls.LINE
 
 
 @dataclass(frozen=True)

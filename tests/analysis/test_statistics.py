@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
+from hacktrick.analysis.hand_end import HandEnd
 from hacktrick.analysis.self_play import SelfPlay
-from hacktrick.analysis.statistics import HandEnd, MatchFigures, Statistics, figures, wilson
+from hacktrick.analysis.statistics import MatchFigures, Statistics, figures, wilson
 from hacktrick.computer.levels import opponent
 from hacktrick.play.chance import Chance
 from hacktrick.record.reader import Head, parse
