@@ -1,4 +1,4 @@
-"""Processes that work side by side, and leave an interrupt to the one that started them."""
+"""Processes that work side by side; Ctrl-C reaches only the one that started them."""
 
 from __future__ import annotations
 

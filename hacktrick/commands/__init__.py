@@ -1,1 +1,1 @@
-"""The commands of `hacktrick`, one a file: parse, call, print, exit status."""
+"""The commands of `hacktrick`, one a file, and what they share: parse, call, print, exit status."""

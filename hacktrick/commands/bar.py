@@ -1,4 +1,4 @@
-"""A bar on a terminal that says how far a long piece of work is, and how long it will take."""
+"""A progress bar on the terminal, for commands that work long."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options that several commands share, and what they come to."""
+"""The command-line options that several commands share, and what their values are parsed into."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one door that commands speak and ask through: whatever the streams are, no traceback is met."""
+"""How commands print and ask: no traceback, whatever state the standard streams are in."""
 
 from __future__ import annotations
 

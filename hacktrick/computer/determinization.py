@@ -1,4 +1,4 @@
-"""Determinization: a hand with every hidden card given a place, so that it can be played on.
+"""Determinization: a player's view with the hidden cards drawn at random, so that it can be searched.
 
 A determinization is one of the hands that a player's view leaves possible. To search a game of hidden
 cards by drawing many of them goes back to Ginsberg (GIB, 2001) for bridge.

@@ -1,4 +1,4 @@
-"""The level `hard`: information set Monte Carlo tree search, for as long as its effort lasts."""
+"""The level `hard`: searches with ISMCTS for as long as its effort lasts."""
 
 from __future__ import annotations
 

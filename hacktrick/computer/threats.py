@@ -1,4 +1,4 @@
-"""What the board offers each player, for the evaluation: threats and lines begun, kept once found."""
+"""Which threats and begun lines each player has on the board, for the evaluation; cached."""
 
 from __future__ import annotations
 

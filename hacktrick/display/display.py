@@ -1,4 +1,4 @@
-"""A terminal with screens on it: keys go to the top screen, and its frames go out."""
+"""A stack of screens on a terminal: keys go to the top one, and its frames are shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of keys: which keys ask for what, for handlers, prompt lines, help and docs alike."""
+"""Tables of keys: what each key does, for handlers, prompt lines, help and docs alike."""
 
 from __future__ import annotations
 

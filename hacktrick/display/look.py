@@ -1,4 +1,4 @@
-"""How screens are drawn on this terminal: with which lines and dots, and whether with colour."""
+"""How to draw, as the options say: with Unicode or ASCII, with colour or without."""
 
 from __future__ import annotations
 

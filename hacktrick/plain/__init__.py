@@ -1,1 +1,1 @@
-"""The game in lines of text: for screen readers, dumb terminals and scripts."""
+"""Plain mode: the game in lines of text, for screen readers, dumb terminals and scripts."""

@@ -1,4 +1,4 @@
-"""Lines of input for plain mode, from a person, a script, or whatever sends bytes without sense."""
+"""Lines of input for plain mode: from a person, a script, or a stream of meaningless bytes."""
 
 from __future__ import annotations
 

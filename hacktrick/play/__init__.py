@@ -1,1 +1,1 @@
-"""A match being played: its options, chance, who sits where, and one way to go on."""
+"""A match being played, whoever plays it: its options, its chance, its players, and how it goes on."""

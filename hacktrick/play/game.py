@@ -1,4 +1,4 @@
-"""A match being played: its state, its chance and its record kept in step, and one way to go on."""
+"""A match being played and saved: what is due next, and `advance`, the one way to go on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A computer choosing its action in a thread of its own, so that the keys are answered meanwhile."""
+"""A computer chooses its action in a thread of its own, while the keys are still answered."""
 
 from __future__ import annotations
 

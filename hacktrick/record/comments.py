@@ -1,4 +1,4 @@
-"""The comments beside the events of a record: sums, captures and results, in English, for people."""
+"""The comments beside the events of a record, for people: sums, captures, results. Never read back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hands of a match: how each that is over came out."""
+"""The result of every finished hand of a match."""
 
 from __future__ import annotations
 

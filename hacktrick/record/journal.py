@@ -1,4 +1,4 @@
-"""The journal: a text file that grows line by line, each on the disk before anything is shown."""
+"""The journal: appends lines to a file, and each is on the disk before anything is shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which names players may have: what every screen can show and no one can mistake."""
+"""Which names players may have: every screen can show them, and no two look the same."""
 
 from __future__ import annotations
 

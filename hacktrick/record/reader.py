@@ -1,4 +1,4 @@
-"""Reading a record: a fold that replays its events while they are legal, or names the bad line."""
+"""Reading a record: its events are replayed while they are legal; the first bad line is an error."""
 
 from __future__ import annotations
 

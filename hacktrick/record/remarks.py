@@ -1,4 +1,4 @@
-"""What a record remembers beside the rules: the comments in its head that are read back."""
+"""The options of a match and its seed, kept as comments in a record's head and read back."""
 
 from __future__ import annotations
 

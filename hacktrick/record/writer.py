@@ -1,4 +1,4 @@
-"""Writing a record: its head, its events with what follows from them, and taking it up again."""
+"""Writing a record: the lines for its head and for every event. The journal puts them on the disk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of Hack Trick, pure: immutable values, one checked `apply`, only the standard library."""
+"""The rules of Hack Trick, pure: immutable values, one checked `apply`. docs/rules.md has R1 to R23."""
 
 from hacktrick.rules.actions import (
     Action,

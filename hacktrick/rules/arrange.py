@@ -1,4 +1,4 @@
-"""A match rebuilt from what one player sees, with the hidden cards as somebody assumes them."""
+"""A match rebuilt from one player's view, with hidden cards assumed, so that it can be played on."""
 
 from __future__ import annotations
 

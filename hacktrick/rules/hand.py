@@ -1,4 +1,4 @@
-"""R6-R21: one hand of a match, an immutable value, and what each action makes of it."""
+"""R6-R21 (R17 too): one hand, an immutable value: whose turn it is, and what every action does."""
 
 from __future__ import annotations
 

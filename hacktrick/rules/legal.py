@@ -1,4 +1,4 @@
-"""R7, R10-R19: which actions are legal in a hand, and the reason why any other is not.
+"""R7, R10-R19: which actions are legal in a hand, and which rule forbids any other.
 
 Few facts decide what is legal, so the answers are kept: the same facts give the same tuple.
 """

@@ -1,4 +1,4 @@
-"""The phases of a hand and of a match: what comes next."""
+"""The names of the phases that a hand and a match are in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trying actions on a player's own view: why one is refused, what a play would do, which plays win.
+"""What if: what a play would do, and why an action is refused, asked of one player's view.
 
 No hidden card decides any of this, so whoever has a view can ask, and nothing is played.
 """

@@ -1,4 +1,4 @@
-"""What is wrong with a record, in words; only with `--open` do they tell what may be hidden cards."""
+"""What is wrong with a record, in words, which tell hidden cards only with `--open`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sentence that is translated when it is shown, not when its module is imported."""
+"""A sentence, translated by the loaded catalog of a language when it is shown, not at import."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The terminal game: keys in, frames out; and plain mode, lines in and out."""
+"""The game at a terminal: keys in, frames out."""

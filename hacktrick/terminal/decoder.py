@@ -1,4 +1,4 @@
-"""Decodes the characters that a terminal sends to keys. Pure: the time is handed in.
+"""Decodes the characters that a terminal sends into keys. Pure: the time is handed in.
 
 Escape sequences that are unknown, split or cut short give no key. A paste is a value of its own.
 """
