@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from hacktrick.play.chance import Chance
-from hacktrick.play.game import SavedGame, begin, resume
+from hacktrick.play.game import Due, SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
 from hacktrick.record.reader import Head, read_file
 from hacktrick.rules import (
@@ -69,13 +69,13 @@ def first_deck(seed: int | None) -> str:
     return str(Chance(seed).next(Match().apply(Begin(1, Player.A))))
 
 
-def test_a_seed_gives_the_same_deck_on_every_machine_and_version():
+def test_a_seed_gives_the_same_deck_on_every_machine_and_version() -> None:
     assert first_deck(0) == "deck 415542120354002331"
     assert first_deck(7) == "deck 014223102510534345"
     assert first_deck(-1) == "deck 433415035250420112"
 
 
-def test_a_seed_gives_the_same_match_in_every_process(path, tmp_path):
+def test_a_seed_gives_the_same_match_in_every_process(path: Path, tmp_path: Path) -> None:
     play_on(new(path)).journal.close()
     script = (
         "import sys; from pathlib import Path; from tests.play.test_game import new, play_on;"
@@ -88,29 +88,29 @@ def test_a_seed_gives_the_same_match_in_every_process(path, tmp_path):
         assert other.read_bytes() == path.read_bytes()
 
 
-def test_without_a_seed_every_match_is_dealt_anew():
+def test_without_a_seed_every_match_is_dealt_anew() -> None:
     assert len({first_deck(None) for _ in range(20)}) == 20
 
 
-def test_every_deck_of_a_match_differs_and_is_the_18_cards(path):
+def test_every_deck_of_a_match_differs_and_is_the_18_cards(path: Path) -> None:
     steps = play_on(new(path)).steps
     decks = [step.action.cards for step in steps if isinstance(step.action, Deck)]
     assert len(decks) == len(set(decks)) > 1
     assert all(sorted(deck) == list(DECK) for deck in decks)
 
 
-def test_every_place_of_the_deck_gets_every_card():
+def test_every_place_of_the_deck_gets_every_card() -> None:
     decks = [first_deck(seed) for seed in range(200)]
     assert all({deck[place] for deck in decks} == set("012345") for place in range(5, 23))
 
 
-def test_chance_has_nothing_to_say_where_none_is_due(path):
+def test_chance_has_nothing_to_say_where_none_is_due(path: Path) -> None:
     """Asked all the same, it says what the rules refuse."""
     game = new(path)
     game.advance()
-    while game.match.phase is not Phase.MATCH_OVER:
+    while game.due is not Due.MATCH_END:
         step(game)
-        if game.match.to_act is not None or game.match.phase is Phase.MATCH_OVER:
+        if game.due in (Due.ACTION, Due.MATCH_END):
             with pytest.raises(Refused):
                 game.match.apply(Chance(7).next(game.match))
 
@@ -118,14 +118,14 @@ def test_chance_has_nothing_to_say_where_none_is_due(path):
 # Who deals first
 
 
-def test_the_first_dealer_is_the_one_that_was_chosen(tmp_path):
+def test_the_first_dealer_is_the_one_that_was_chosen(tmp_path: Path) -> None:
     for dealer in Player:
         game = new(tmp_path / str(dealer), dealer=dealer)
         game.advance()
         assert game.match.dealer is dealer
 
 
-def test_otherwise_chance_says_who_deals_first(tmp_path):
+def test_otherwise_chance_says_who_deals_first(tmp_path: Path) -> None:
     dealers = []
     for seed in range(20):
         game = new(tmp_path / str(seed), seed)
@@ -137,7 +137,7 @@ def test_otherwise_chance_says_who_deals_first(tmp_path):
 # The record is ahead of the screen
 
 
-def test_every_event_is_in_the_file_when_its_method_returns(path):
+def test_every_event_is_in_the_file_when_its_method_returns(path: Path) -> None:
     game = new(path)
     while game.match.phase is not Phase.MATCH_OVER:
         step(game)
@@ -145,19 +145,19 @@ def test_every_event_is_in_the_file_when_its_method_returns(path):
         assert [step.line for step in read_file(path).steps] == [step.line for step in game.steps]
 
 
-def test_the_record_says_when_it_began_and_by_which_seed(path):
+def test_the_record_says_when_it_began_and_by_which_seed(path: Path) -> None:
     new(path)
     assert read_file(path).comments == ("began 2026-11-29 18:02", "seed 7")
 
 
-def test_sums_captures_and_results_stand_beside_the_events(path):
+def test_sums_captures_and_results_stand_beside_the_events(path: Path) -> None:
     play_on(new(path))
     text = path.read_text(encoding="utf-8")
     for note in ("; Ada ", ", captures 1", " wins 1, ", "+0 = "):
         assert note in text
 
 
-def test_a_refused_action_changes_nothing_and_writes_nothing(path):
+def test_a_refused_action_changes_nothing_and_writes_nothing(path: Path) -> None:
     game = new(path)
     game.advance()
     before, text = game.match, path.read_bytes()
@@ -169,7 +169,7 @@ def test_a_refused_action_changes_nothing_and_writes_nothing(path):
     assert game.match == before and path.read_bytes() == text
 
 
-def test_a_finished_match_goes_on_no_more(path):
+def test_a_finished_match_goes_on_no_more(path: Path) -> None:
     game = play_on(new(path))
     with pytest.raises(Refused):
         game.advance()
@@ -180,7 +180,7 @@ def test_a_finished_match_goes_on_no_more(path):
 # Taking it up again
 
 
-def test_a_match_that_is_resumed_after_every_event_is_the_same_match(path, tmp_path):
+def test_a_match_that_is_resumed_after_every_event_is_the_same_match(path: Path, tmp_path: Path) -> None:
     play_on(new(path)).journal.close()
     other = tmp_path / "other.htr"
     new(other).journal.close()
@@ -206,7 +206,7 @@ def thirsty(path: Path) -> list[str]:
     raise AssertionError("no pile ran out in a hundred matches")
 
 
-def test_a_match_stopped_before_its_shuffle_is_shuffled_as_it_would_have_been(path):
+def test_a_match_stopped_before_its_shuffle_is_shuffled_as_it_would_have_been(path: Path) -> None:
     lines = thirsty(path)
     place = next(place for place, line in enumerate(lines) if line.startswith("shuffle"))
     path.write_text("".join(lines[:place]), encoding="utf-8")
@@ -215,7 +215,7 @@ def test_a_match_stopped_before_its_shuffle_is_shuffled_as_it_would_have_been(pa
     assert path.read_text(encoding="utf-8") == "".join(lines[: place + 1])
 
 
-def test_a_match_stopped_between_hand_and_deck_is_dealt_as_it_would_have_been(path):
+def test_a_match_stopped_between_hand_and_deck_is_dealt_as_it_would_have_been(path: Path) -> None:
     play_on(new(path)).journal.close()
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     place = next(place for place, line in enumerate(lines) if line.startswith("deck"))
@@ -226,7 +226,7 @@ def test_a_match_stopped_between_hand_and_deck_is_dealt_as_it_would_have_been(pa
     assert path.read_text(encoding="utf-8") == "".join(lines[: place + 1])
 
 
-def test_a_torn_last_line_is_handed_back_and_the_match_goes_on(path):
+def test_a_torn_last_line_is_handed_back_and_the_match_goes_on(path: Path) -> None:
     game = new(path)
     game.advance()
     game.journal.close()
@@ -239,13 +239,13 @@ def test_a_torn_last_line_is_handed_back_and_the_match_goes_on(path):
 
 
 @pytest.mark.parametrize("seed", ["--5", "x", "", "5" * 5000, "\u0664"])
-def test_a_comment_that_only_looks_like_a_seed_does_no_harm(path, seed):
+def test_a_comment_that_only_looks_like_a_seed_does_no_harm(path: Path, seed: str) -> None:
     path.write_text(f"hacktrick 1\nplayer A Ada\nplayer B Bo\nrules czech\ntarget 1\n; seed {seed}\n")
     game, _ = resume(path)
     play_on(game).journal.close()
 
 
-def test_a_match_goes_on_while_the_disk_refuses(tmp_path):
+def test_a_match_goes_on_while_the_disk_refuses(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
     game = play_on(new(blocked / "match.htr"))

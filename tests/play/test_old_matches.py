@@ -37,13 +37,13 @@ class Typing(io.StringIO):
         self._screen = screen
         self._random = Random(1)
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO itself has it
         lines = self._screen.getvalue()
         if "wins the match" in lines:
             return ""
         if lines.endswith(("see your hand.", "pass on.", "next hand.")):
             return "\n"
-        legal = re.findall(r"You can type: (.*)\.\n", lines)[-1].split(", ")
+        legal: list[str] = re.findall(r"You can type: (.*)\.\n", lines)[-1].split(", ")
         return self._random.choice([each for each in legal if each != "asks"]) + "\n"
 
 

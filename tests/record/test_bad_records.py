@@ -2,6 +2,8 @@
 
 import random
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import example, given
@@ -10,12 +12,13 @@ from hypothesis import strategies as st
 from hacktrick.record.faults import Fault, RecordError
 from hacktrick.record.notation import event_line
 from hacktrick.record.reader import LARGEST, Record, load, parse
-from hacktrick.rules import DECK, Begin, Deck, Match, Player, Refused, Shuffle
+from hacktrick.rules import DECK, Action, Begin, Deck, Match, Player, PlayerAction, Refused, Shuffle
 from hacktrick.sentences.record import reason, record_error
 from tests.rules.test_laws import PLAYERS_ACTIONS
 from tests.strategies import Played, moments, play_match, record_text
 
 HEAD = ["hacktrick 1", "player A Ada", "player B Bo", "rules standard", "target 5"]
+Event = tuple[Player | None, Action]  # who did it, None for chance
 LINES = [
     *HEAD,
     "hand 1 dealer A",
@@ -56,7 +59,7 @@ def changed(line: int, text: str) -> str:
     return "\n".join([*LINES[: line - 1], text, *LINES[line:], "garbage"])
 
 
-def test_the_record_that_is_changed_here_is_a_good_one():
+def test_the_record_that_is_changed_here_is_a_good_one() -> None:
     assert len(parse("\n".join(LINES).encode(), "test").steps) == 8
 
 
@@ -159,14 +162,14 @@ def test_the_record_that_is_changed_here_is_a_good_one():
         (14, "", "garbage"),
     ],
 )  # fmt: skip
-def test_a_bad_line_is_refused_at_its_line(line, text, reason):
+def test_a_bad_line_is_refused_at_its_line(line: int, text: str, reason: str) -> None:
     assert reason in refused(changed(line, text), line + (text == ""))
 
 
 @pytest.mark.parametrize(
     "text", ["B plays 2", "B plays 4 x3", "deck 01", "A draws", "hand 2", "B starts 3"]
 )
-def test_without_open_hands_an_error_quotes_no_line_and_lists_nothing_legal(text):
+def test_without_open_hands_an_error_quotes_no_line_and_lists_nothing_legal(text: str) -> None:
     with pytest.raises(RecordError) as error:
         parse(changed(9, text).encode(), "some.htr")
     words = record_error(error.value)
@@ -174,7 +177,7 @@ def test_without_open_hands_an_error_quotes_no_line_and_lists_nothing_legal(text
     assert not re.search(r"plays [0-5]|deck [0-5]", words)
 
 
-def test_an_illegal_act_is_told_what_is_legal():
+def test_an_illegal_act_is_told_what_is_legal() -> None:
     assert refused(changed(9, "B plays 2"), 9) == (
         "the player does not hold that card (R11), and the line is 'B plays 2'; legal here: "
         "B draws, B plays 3, B plays 3 x2, B plays 4, B plays 4 x2, B plays 5, B plays 5 x2"
@@ -185,38 +188,38 @@ def test_an_illegal_act_is_told_what_is_legal():
 
 
 @pytest.mark.parametrize("lines", range(len(HEAD)))
-def test_a_record_that_ends_within_its_head_is_refused_there(lines):
+def test_a_record_that_ends_within_its_head_is_refused_there(lines: int) -> None:
     text = "".join(f"{line}\n" for line in HEAD[:lines])
     assert "the record ends" in refused(text, lines + 1)
 
 
 @pytest.mark.parametrize("line", range(1, len(HEAD)))
-def test_head_lines_out_of_order_are_refused(line):
+def test_head_lines_out_of_order_are_refused(line: int) -> None:
     lines = list(LINES)
     lines[line - 1], lines[line] = lines[line], lines[line - 1]
     assert "expected '" in refused("\n".join(lines), line)
 
 
 @pytest.mark.parametrize("line", range(1, len(LINES)))
-def test_a_missing_line_is_refused_at_the_line_that_takes_its_place(line):
+def test_a_missing_line_is_refused_at_the_line_that_takes_its_place(line: int) -> None:
     refused("\n".join([*LINES[: line - 1], *LINES[line:]]), line)
 
 
 @pytest.mark.parametrize("line", range(1, len(LINES) + 1))
 @pytest.mark.parametrize("raw", [b"\xff", b"\xc3", b"B draws\xed\xa0\x80", b"; \x80"])
-def test_text_that_is_not_utf8_is_refused_at_its_line(line, raw):
+def test_text_that_is_not_utf8_is_refused_at_its_line(line: int, raw: bytes) -> None:
     lines = [text.encode() for text in LINES]
     lines[line - 1] = raw
     assert "UTF-8" in refused(b"\n".join([*lines, b"\xff"]), line)
 
 
-def test_the_first_bad_line_is_the_one_named():
+def test_the_first_bad_line_is_the_one_named() -> None:
     """Even where a later line is not even text."""
     assert "no such event" in refused(b"\n".join([changed(9, "jumps").encode(), b"\xff"]), 9)
     assert "version" in refused(b"\n".join([changed(1, "hacktrick 2").encode(), b"\xff"]), 1)
 
 
-def test_a_file_too_large_to_be_a_record_is_refused(tmp_path):
+def test_a_file_too_large_to_be_a_record_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "large.htr"
     path.write_bytes("\n".join(LINES).encode() + b"\n" * LARGEST)
     with pytest.raises(RecordError) as error:
@@ -224,7 +227,7 @@ def test_a_file_too_large_to_be_a_record_is_refused(tmp_path):
     assert error.value.damage.fault is Fault.TOO_LARGE
 
 
-def universe(match: Match):
+def universe(match: Match) -> Iterator[Event]:
     """Every event that a line could hold: of either player and of chance."""
     yield from ((seat, action) for seat in Player for action in PLAYERS_ACTIONS if _writable(action))
     yield from ((None, Begin(number, dealer)) for number in (1, 2, 3) for dealer in Player)
@@ -233,12 +236,14 @@ def universe(match: Match):
         yield None, Shuffle(match.hand.row[:-1] or (0,))
 
 
-def _writable(action) -> bool:
+def _writable(action: PlayerAction) -> bool:
     return getattr(action, "card", 0) in range(6)
 
 
 @given(moments(), st.randoms(use_true_random=False))
-def test_another_event_in_the_place_of_one_is_accepted_only_where_it_is_legal(played, rng):
+def test_another_event_in_the_place_of_one_is_accepted_only_where_it_is_legal(
+    played: Played, rng: random.Random
+) -> None:
     """Any line changed into any other event: refused at that line, or legal there."""
     if not played.steps:
         return
@@ -258,7 +263,9 @@ def test_another_event_in_the_place_of_one_is_accepted_only_where_it_is_legal(pl
 
 
 @given(moments(), st.randoms(use_true_random=False))
-def test_a_line_left_out_or_written_twice_is_never_overlooked(played, rng):
+def test_a_line_left_out_or_written_twice_is_never_overlooked(
+    played: Played, rng: random.Random
+) -> None:
     """The record is refused from that line on, or what is left is legal but another match."""
     lines = record_text(played).splitlines()
     at = rng.randrange(len(HEAD), len(lines)) if played.steps else 0
@@ -276,7 +283,7 @@ def test_a_line_left_out_or_written_twice_is_never_overlooked(played, rng):
 @example(b"\r", 8)
 @example(b"A starts 2\x00", 7)
 @example(b"\xe2\x80\xa8", 5)
-def test_random_bytes_end_in_an_error_or_in_a_match(data, line):
+def test_random_bytes_end_in_an_error_or_in_a_match(data: bytes, line: int) -> None:
     text = "".join(f"{each}\n" for each in LINES[:line]).encode()
     found = outcome(text + data)
     if isinstance(found, RecordError):
@@ -285,7 +292,7 @@ def test_random_bytes_end_in_an_error_or_in_a_match(data, line):
 
 
 @given(st.text(max_size=40), st.sampled_from(["A ", "B ", "hand ", "deck ", "shuffle ", "A plays ", ""]))
-def test_random_text_is_no_event(text, start):
+def test_random_text_is_no_event(text: str, start: str) -> None:
     line = start + text.replace("\n", " ").replace(";", " ")
     assumed = "\n".join([*LINES, line])
     found = outcome(assumed.encode("utf-8", "surrogatepass"))
@@ -295,7 +302,7 @@ def test_random_text_is_no_event(text, start):
         assert re.fullmatch(r"[ \t]*\r?| *A +(asks|draws|plays +[0-5]( +x2)?)[ \t]*\r?", line)
 
 
-def test_shuffles_that_are_not_the_row_are_refused():
+def test_shuffles_that_are_not_the_row_are_refused() -> None:
     for seed in range(40):
         played = play_match(seed)
         for at, step in enumerate(played.steps):

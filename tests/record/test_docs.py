@@ -12,7 +12,7 @@ from hacktrick.record.writer import create, write_event
 from hacktrick.rules import PlayerAction
 
 PAGE = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
-EXAMPLE = re.search(r"```\n(hacktrick 1\n.*?)```", PAGE, re.DOTALL)[1]
+(EXAMPLE,) = re.findall(r"```\n(hacktrick 1\n.*?)```", PAGE, re.DOTALL)
 
 
 def code(column: str) -> list[str]:
@@ -22,12 +22,12 @@ def code(column: str) -> list[str]:
     return [found for cell in cells for found in re.findall(r"`([^`]+)`", cell)]
 
 
-def test_the_match_on_the_page_is_a_whole_match():
+def test_the_match_on_the_page_is_a_whole_match() -> None:
     record = parse(EXAMPLE.encode(), "docs/record.md")
     assert record.match.winner is not None and record.head.names == ("Ada", "Bo")
 
 
-def test_the_match_on_the_page_is_as_the_game_writes_it(tmp_path):
+def test_the_match_on_the_page_is_as_the_game_writes_it(tmp_path: Path) -> None:
     record = parse(EXAMPLE.encode(), "docs/record.md")
     path = tmp_path / "match.htr"
     journal, before = create(path, record.head, record.comments), record.head.new_match()
@@ -38,19 +38,19 @@ def test_the_match_on_the_page_is_as_the_game_writes_it(tmp_path):
     assert path.read_text(encoding="utf-8") == EXAMPLE
 
 
-def test_the_comments_on_the_page_are_those_that_are_read_back():
+def test_the_comments_on_the_page_are_those_that_are_read_back() -> None:
     forms = [form.removeprefix("; ").replace("N", "7") for form in code("comment | meaning")]
     began = datetime(2026, 11, 29, 18, 2)
     assert Remarks.read(forms) == Remarks(began, seed=7, against="hard", pad=False)
     assert Remarks.read(forms).lines() == tuple(forms)
 
 
-def test_every_event_is_on_the_page():
+def test_every_event_is_on_the_page() -> None:
     forms = [form for form in code("line | meaning | rule") if form.startswith("A ")]
     read = [parse_action(form.removeprefix("A ").replace("C", "5")) for form in forms]
     assert {type(action) for action in read} == set(PlayerAction.__args__)
 
 
-def test_every_key_of_a_position_is_on_the_page():
+def test_every_key_of_a_position_is_on_the_page() -> None:
     record = parse(EXAMPLE.encode(), "docs/record.md")
     assert code("key | value") == list(position(record.match, record.head.names))

@@ -7,11 +7,11 @@ import shutil
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from hacktrick.record import journal
 from hacktrick.record.faults import RecordError
 from hacktrick.record.journal import Journal
 from hacktrick.record.lock import Busy
@@ -50,22 +50,23 @@ def path(tmp_path: Path) -> Path:
 # Writing
 
 
-def test_a_new_record_has_its_head_and_its_comments(path):
+def test_a_new_record_has_its_head_and_its_comments(path: Path) -> None:
     create(path, HEAD, ("began 2026-11-29 18:02",)).close()
     assert path.read_text(encoding="utf-8") == HEAD_TEXT + "; began 2026-11-29 18:02\n"
 
 
-def test_an_event_is_synced_to_the_disk_before_append_returns(path, monkeypatch):
+def test_an_event_is_synced_to_the_disk_before_append_returns(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     record = create(path, HEAD)
     synced = []
-    sync = os.fsync
-    monkeypatch.setattr(os, "fsync", lambda fd: synced.append(path.read_bytes()) or sync(fd))
+    monkeypatch.setattr(os, "fsync", lambda fd: synced.append(path.read_bytes()))
     record.append("hand 1 dealer A")
     assert synced == [(HEAD_TEXT + "hand 1 dealer A\n").encode()]
     record.close()
 
 
-def test_a_note_stands_beside_its_event_as_a_comment(path):
+def test_a_note_stands_beside_its_event_as_a_comment(path: Path) -> None:
     record = create(path, HEAD)
     assert record.append("hand 1 dealer A", gap=True) == 7
     assert record.append("B plays 5", "2+5 = 7, Žofie") == 8
@@ -74,7 +75,7 @@ def test_a_note_stands_beside_its_event_as_a_comment(path):
     record.close()
 
 
-def test_only_its_owner_may_read_a_record(path):
+def test_only_its_owner_may_read_a_record(path: Path) -> None:
     before = os.umask(0)
     try:
         create(path, HEAD).close()
@@ -83,7 +84,7 @@ def test_only_its_owner_may_read_a_record(path):
     assert path.stat().st_mode & 0o777 == 0o600
 
 
-def test_a_file_that_is_there_is_never_begun_anew(path):
+def test_a_file_that_is_there_is_never_begun_anew(path: Path) -> None:
     write(path, "my diary\n")
     with pytest.raises(FileExistsError):
         create(path, HEAD)
@@ -91,7 +92,9 @@ def test_a_file_that_is_there_is_never_begun_anew(path):
     assert visible(path.parent) == [path.name]
 
 
-def test_where_there_are_no_hard_links_a_record_appears_whole_and_replaces_no_file(path, monkeypatch):
+def test_where_there_are_no_hard_links_a_record_appears_whole_and_replaces_no_file(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def no_links(new: Path, at: Path) -> None:
         if at.name == "late.htr":
             write(at, "somebody else's\n")  # which came while this record was written beside it
@@ -124,7 +127,7 @@ else:
 """
 
 
-def other_process(path: Path) -> subprocess.Popen:
+def other_process(path: Path) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "-c", TRY_TO_OPEN, path],
         stdin=subprocess.PIPE,
@@ -133,7 +136,7 @@ def other_process(path: Path) -> subprocess.Popen:
     )
 
 
-def test_a_second_process_is_told_that_a_record_is_being_written(path):
+def test_a_second_process_is_told_that_a_record_is_being_written(path: Path) -> None:
     record = create(path, HEAD)
     with other_process(path) as other:
         assert other.communicate()[0] == "busy\n"
@@ -141,17 +144,17 @@ def test_a_second_process_is_told_that_a_record_is_being_written(path):
     take_up(path)[0].close()
 
 
-def test_a_process_that_was_killed_locks_nobody_out(path):
+def test_a_process_that_was_killed_locks_nobody_out(path: Path) -> None:
     create(path, HEAD).close()
     with other_process(path) as other:
-        assert other.stdout.readline() == "open\n"
+        assert other.stdout is not None and other.stdout.readline() == "open\n"
         with pytest.raises(Busy):
             take_up(path)
         other.kill()
     take_up(path)[0].close()
 
 
-def test_the_lock_is_out_of_sight(path):
+def test_the_lock_is_out_of_sight(path: Path) -> None:
     create(path, HEAD).close()
     record = take_up(path)[0]
     assert visible(path.parent) == [path.name]
@@ -159,7 +162,7 @@ def test_the_lock_is_out_of_sight(path):
     assert visible(path.parent) == [path.name]
 
 
-def test_a_link_to_a_record_is_no_way_round_its_lock(path):
+def test_a_link_to_a_record_is_no_way_round_its_lock(path: Path) -> None:
     record = create(path, HEAD)
     (path.parent / "soft.htr").symlink_to(path)
     (path.parent / "hard.htr").hardlink_to(path)
@@ -182,7 +185,9 @@ NO_LOCKS = [errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL, errno.EI
 
 
 @pytest.mark.parametrize("number", NO_LOCKS, ids=errno.errorcode.get)
-def test_where_the_file_system_has_no_locks_a_file_names_the_owner(path, monkeypatch, number):
+def test_where_the_file_system_has_no_locks_a_file_names_the_owner(
+    path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
     without_locks(monkeypatch, number)
     record = create(path, HEAD)
     with pytest.raises(Busy):
@@ -194,7 +199,9 @@ def test_where_the_file_system_has_no_locks_a_file_names_the_owner(path, monkeyp
     assert os.listdir(path.parent) == [path.name]
 
 
-def test_an_owner_that_is_gone_locks_nobody_out_and_one_of_another_host_does(path, monkeypatch):
+def test_an_owner_that_is_gone_locks_nobody_out_and_one_of_another_host_does(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     without_locks(monkeypatch, errno.ENOLCK)
     write(path, TEXT)
     gone = subprocess.Popen([sys.executable, "-c", ""])
@@ -207,14 +214,14 @@ def test_an_owner_that_is_gone_locks_nobody_out_and_one_of_another_host_does(pat
         take_up(path)
 
 
-def test_lock_files_of_older_versions_block_nobody(path):
+def test_lock_files_of_older_versions_block_nobody(path: Path) -> None:
     write(path, TEXT)
     write(path.with_name(f".{path.name}.lock"), "")
     take_up(path)[0].close()
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder where no file can be made")
-def test_busy_is_said_only_of_a_record_that_somebody_holds(path):
+def test_busy_is_said_only_of_a_record_that_somebody_holds(path: Path) -> None:
     nowhere = Path("/proc/match.htr")
     assert create(nowhere, HEAD).trouble == os.strerror(errno.ENOENT)
     with pytest.raises(FileNotFoundError):
@@ -225,7 +232,7 @@ def test_busy_is_said_only_of_a_record_that_somebody_holds(path):
     record.close()
 
 
-def test_a_record_that_is_refused_is_left_unlocked(path):
+def test_a_record_that_is_refused_is_left_unlocked(path: Path) -> None:
     write(path, "hacktrick 2\n")
     for _ in range(2):
         with pytest.raises(RecordError):
@@ -238,7 +245,7 @@ def test_a_record_that_is_refused_is_left_unlocked(path):
 @pytest.mark.parametrize(
     "torn", ["B", "B play", "B plays", "B plays 9", "B draws 5", "sh", "A draws", "B \xff", "hacktr"]
 )
-def test_a_torn_last_line_is_dropped_and_said_so(path, torn):
+def test_a_torn_last_line_is_dropped_and_said_so(path: Path, torn: str) -> None:
     whole = TEXT.removesuffix("B draws\n").encode()
     write(path, whole + torn.encode("latin-1"))
     record, found, dropped = take_up(path)
@@ -248,7 +255,7 @@ def test_a_torn_last_line_is_dropped_and_said_so(path, torn):
     assert path.read_text(encoding="utf-8") == TEXT
 
 
-def test_a_comment_torn_in_the_middle_of_a_character_is_dropped_with_its_line(path):
+def test_a_comment_torn_in_the_middle_of_a_character_is_dropped_with_its_line(path: Path) -> None:
     torn = "B draws  ; Žofie".encode()[:-5]
     with pytest.raises(UnicodeDecodeError):
         torn.decode()
@@ -259,7 +266,9 @@ def test_a_comment_torn_in_the_middle_of_a_character_is_dropped_with_its_line(pa
 
 
 @pytest.mark.parametrize("last", ["B draws", "B plays 4"])
-def test_a_whole_event_without_its_line_end_was_never_shown_and_is_dropped(path, last):
+def test_a_whole_event_without_its_line_end_was_never_shown_and_is_dropped(
+    path: Path, last: str
+) -> None:
     """It may be the beginning of a longer one: `B plays 4 x2`."""
     whole = TEXT.removesuffix("B draws\n")
     write(path, whole + last)
@@ -269,7 +278,7 @@ def test_a_whole_event_without_its_line_end_was_never_shown_and_is_dropped(path,
     assert path.read_text(encoding="utf-8") == whole
 
 
-def test_a_finished_match_is_never_shortened(path):
+def test_a_finished_match_is_never_shortened(path: Path) -> None:
     finished = record_text(play_match(3, target=1))
     write(path, finished.removesuffix("\n"))
     record, found, dropped = take_up(path)
@@ -278,14 +287,16 @@ def test_a_finished_match_is_never_shortened(path):
     assert path.read_text(encoding="utf-8") == finished
 
 
-def test_a_record_never_appears_without_its_whole_head(path, monkeypatch):
+def test_a_record_never_appears_without_its_whole_head(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     seen = []
     monkeypatch.setattr(os, "fsync", lambda fd: seen.append(visible(path.parent)))
     create(path, HEAD).close()
     assert seen[0] == [] and visible(path.parent) == [path.name]
 
 
-def test_every_byte_that_a_crash_may_stop_at_leaves_a_record_to_go_on_with(path):
+def test_every_byte_that_a_crash_may_stop_at_leaves_a_record_to_go_on_with(path: Path) -> None:
     data = TEXT.encode()
     for size in range(len(HEAD_TEXT.encode()), len(data)):
         path.unlink(missing_ok=True)
@@ -311,7 +322,9 @@ def test_every_byte_that_a_crash_may_stop_at_leaves_a_record_to_go_on_with(path)
         (b"\x00" * 500, 1),
     ],
 )
-def test_any_other_damage_is_named_and_the_file_stays_as_it_is(path, damaged, line):
+def test_any_other_damage_is_named_and_the_file_stays_as_it_is(
+    path: Path, damaged: str | bytes, line: int
+) -> None:
     write(path, damaged)
     before = path.read_bytes()
     with pytest.raises(RecordError) as refused:
@@ -320,13 +333,13 @@ def test_any_other_damage_is_named_and_the_file_stays_as_it_is(path, damaged, li
     assert path.read_bytes() == before and visible(path.parent) == [path.name]
 
 
-def test_looking_at_a_record_changes_nothing(path):
+def test_looking_at_a_record_changes_nothing(path: Path) -> None:
     write(path, TEXT + "A dra")
     assert len(peek(path).steps) == 4
     assert path.read_text(encoding="utf-8") == TEXT + "A dra"
 
 
-def test_a_record_that_is_not_there_cannot_be_taken_up(path):
+def test_a_record_that_is_not_there_cannot_be_taken_up(path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         take_up(path)
     assert os.listdir(path.parent) == []
@@ -335,11 +348,11 @@ def test_a_record_that_is_not_there_cannot_be_taken_up(path):
 # When the disk refuses
 
 
-def refusing(allowed: int):
+def refusing(allowed: int) -> Callable[[int, bytes], int]:
     """A stand-in for `os.write` on a disk with room for so many bytes only."""
     write, room = os.write, [allowed]
 
-    def stand_in(fd, data):
+    def stand_in(fd: int, data: bytes) -> int:
         if not room[0]:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         written = write(fd, bytes(data)[: room[0]])
@@ -350,7 +363,9 @@ def refusing(allowed: int):
 
 
 @pytest.mark.parametrize("room", [0, 1, 12, 15])
-def test_a_full_disk_is_told_and_the_next_event_brings_everything(path, monkeypatch, room):
+def test_a_full_disk_is_told_and_the_next_event_brings_everything(
+    path: Path, monkeypatch: pytest.MonkeyPatch, room: int
+) -> None:
     record = create(path, HEAD)
     with monkeypatch.context() as full:
         full.setattr(os, "write", refusing(room))
@@ -363,7 +378,7 @@ def test_a_full_disk_is_told_and_the_next_event_brings_everything(path, monkeypa
     assert path.read_text(encoding="utf-8") == TEXT
 
 
-def test_closing_tries_once_more(path, monkeypatch):
+def test_closing_tries_once_more(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = create(path, HEAD)
     with monkeypatch.context() as full:
         full.setattr(os, "write", refusing(7))
@@ -372,10 +387,12 @@ def test_closing_tries_once_more(path, monkeypatch):
     assert record.trouble is None and path.read_text(encoding="utf-8") == TEXT
 
 
-def test_a_write_that_was_interrupted_is_finished_on_closing(path, monkeypatch):
+def test_a_write_that_was_interrupted_is_finished_on_closing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     record = create(path, HEAD)
 
-    def interrupted(fd, data):
+    def interrupted(fd: int, data: bytes) -> None:
         raise KeyboardInterrupt
 
     with monkeypatch.context() as pressed:
@@ -400,13 +417,13 @@ print(appended(record, EVENTS[3]).trouble)
 """
 
 
-def test_a_limit_on_the_size_of_files_is_met_like_a_full_disk(path):
+def test_a_limit_on_the_size_of_files_is_met_like_a_full_disk(path: Path) -> None:
     told = subprocess.check_output([sys.executable, "-c", LIMITED, path], text=True, cwd=ROOT)
     assert told.splitlines() == [os.strerror(errno.EFBIG), "None"]
     assert path.read_text(encoding="utf-8") == TEXT
 
 
-def test_a_folder_that_was_removed_is_made_again_with_the_whole_record_in_it(tmp_path):
+def test_a_folder_that_was_removed_is_made_again_with_the_whole_record_in_it(tmp_path: Path) -> None:
     folder = tmp_path / "matches"
     folder.mkdir()
     record = appended(create(folder / "match.htr", HEAD), *EVENTS[:2])
@@ -416,7 +433,7 @@ def test_a_folder_that_was_removed_is_made_again_with_the_whole_record_in_it(tmp
     assert (folder / "match.htr").read_text(encoding="utf-8") == TEXT
 
 
-def test_a_folder_that_cannot_be_is_told_and_the_game_goes_on(tmp_path):
+def test_a_folder_that_cannot_be_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     blocked = write(tmp_path / "file", "in the way\n")
     record = create(blocked / "match.htr", HEAD)
     assert record.trouble == os.strerror(errno.ENOTDIR)
@@ -427,7 +444,7 @@ def test_a_folder_that_cannot_be_is_told_and_the_game_goes_on(tmp_path):
     assert (blocked / "match.htr").read_text(encoding="utf-8") == TEXT
 
 
-def test_what_another_program_put_into_a_record_is_not_written_over(path):
+def test_what_another_program_put_into_a_record_is_not_written_over(path: Path) -> None:
     record = appended(create(path, HEAD), *EVENTS[:2])
     write(path, "; a comment of mine\n" + path.read_text(encoding="utf-8"))
     edited = path.read_bytes()
@@ -437,10 +454,12 @@ def test_what_another_program_put_into_a_record_is_not_written_over(path):
     assert path.read_bytes() == edited
 
 
-def test_a_folder_where_nothing_may_be_written_is_told(tmp_path, monkeypatch):
-    def refused(*_):
+def test_a_folder_where_nothing_may_be_written_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
-    monkeypatch.setattr(journal.os, "open", refused)
+    monkeypatch.setattr(os, "open", refused)
     record = create(tmp_path / "match.htr", HEAD)
     assert record.trouble == os.strerror(errno.EACCES)

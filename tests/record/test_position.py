@@ -8,15 +8,15 @@ from hypothesis import given, settings
 
 from hacktrick.record.position import position
 from hacktrick.rules import Match, Phase, Player
-from tests.rules.positions import A, B, after, do, with_board, with_holding
-from tests.strategies import moments, played_matches, seats, seeds
+from tests.rules.positions import A, B, Named, after, do, with_board, with_holding
+from tests.strategies import Played, moments, played_matches, seats, seeds
 from tests.worlds import a_hand, told_apart
 
 NAMES = ("Ada", "Bo")
-OPENED = {"opener": "2231", "other": "445", "pile": "0011"}
+OPENED: Named = {"opener": "2231", "other": "445", "pile": "0011"}
 
 
-def test_a_position_is_written_as_the_record_page_says():
+def test_a_position_is_written_as_the_record_page_says() -> None:
     match = with_board(
         with_holding(after("A starts 2, B plays 4 x2", **OPENED), A, captured=1), {1: "A A"}
     )
@@ -45,13 +45,13 @@ def test_a_position_is_written_as_the_record_page_says():
     }
 
 
-def test_before_the_first_hand_there_is_a_position_too():
+def test_before_the_first_hand_there_is_a_position_too() -> None:
     found = position(Match(), NAMES)
     assert found["hand"] == 0 and found["dealer"] is None and found["to_act"] is None
     assert found["phase"] == "hand-over" and found["legal"] == [] and found["result"] is None
 
 
-def test_the_result_tells_winner_points_and_combinations():
+def test_the_result_tells_winner_points_and_combinations() -> None:
     over = do(with_board(after("A starts 2", **OPENED), {4: "B*", 5: "B", 6: "B B"}), "plays 4")
     assert position(over, NAMES)["result"] == {
         "winner": "B",
@@ -61,28 +61,28 @@ def test_the_result_tells_winner_points_and_combinations():
 
 
 @pytest.mark.parametrize("seat", Player)
-def test_the_other_hand_is_hidden_from_a_seat(seat):
+def test_the_other_hand_is_hidden_from_a_seat(seat: Player) -> None:
     match = after("A starts 2, B plays 4 x2", **OPENED)
     found = position(match, NAMES, seat)
     assert found["cards"][str(seat)] == position(match, NAMES)["cards"][str(seat)]
     assert found["cards"][str(seat.other)] is None
 
 
-def test_legal_events_are_told_to_whose_turn_it_is():
+def test_legal_events_are_told_to_whose_turn_it_is() -> None:
     match = after("A starts 2", **OPENED)
     assert position(match, NAMES, A)["legal"] == []
     assert position(match, NAMES, B)["legal"] == position(match, NAMES)["legal"] != []
 
 
 @pytest.mark.parametrize("seat", Player)
-def test_a_shown_hand_is_seen_by_a_seat(seat):
+def test_a_shown_hand_is_seen_by_a_seat(seat: Player) -> None:
     match = do(with_holding(after("A starts 2, B plays 4", **OPENED), A, cards=(4, 4)), "commands")
     found = position(match, NAMES, seat)
     assert found["shown"] and found["cards"]["A"] == [4, 4]
 
 
 @pytest.mark.parametrize("target", [1, 5])
-def test_both_hands_are_seen_when_the_hand_or_the_match_is_over(target):
+def test_both_hands_are_seen_when_the_hand_or_the_match_is_over(target: int) -> None:
     match = with_board(after("A starts 2", target=target, **OPENED), {6: "B B"})
     over = do(match, "plays 4")
     for seat in (A, B, None):
@@ -92,7 +92,7 @@ def test_both_hands_are_seen_when_the_hand_or_the_match_is_over(target):
 
 
 @given(moments(), seats)
-def test_a_seat_sees_the_whole_position_but_for_cards_and_legal(played, seat):
+def test_a_seat_sees_the_whole_position_but_for_cards_and_legal(played: Played, seat: Player) -> None:
     match = played.match
     whole, seen = position(match, NAMES), position(match, NAMES, seat)
     own, other = str(seat), str(seat.other)
@@ -108,7 +108,9 @@ def test_a_seat_sees_the_whole_position_but_for_cards_and_legal(played, seat):
 
 @settings(max_examples=200)
 @given(played_matches(2), seeds, seats)
-def test_nothing_in_a_seats_position_depends_on_what_it_may_not_know(played, seed, seat):
+def test_nothing_in_a_seats_position_depends_on_what_it_may_not_know(
+    played: Played, seed: int, seat: Player
+) -> None:
     rng = random.Random(seed)
     match, world = a_hand(played.steps, rng)
     assert not told_apart(

@@ -1,5 +1,7 @@
 """What a reader accepts, and how it reads it."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,8 +9,8 @@ from hypothesis import strategies as st
 from hacktrick.record.faults import BadLine, Damage, Fault, RecordError
 from hacktrick.record.notation import event_line, parse_action, parse_event
 from hacktrick.record.reader import parse, read_file
-from hacktrick.rules import Begin, Phase, Play, Player, RuleSet, Start
-from tests.strategies import moments, record_text
+from hacktrick.rules import Action, Begin, Marker, Match, Phase, Play, Player, RuleSet, Start
+from tests.strategies import Played, moments, record_text
 
 TEXT = """hacktrick 1
 player A Ada
@@ -24,7 +26,7 @@ B draws
 """
 
 
-def test_a_record_is_its_head_and_its_events():
+def test_a_record_is_its_head_and_its_events() -> None:
     record = parse(TEXT.encode(), "test")
     assert record.head.names == ("Ada", "Bo")
     assert record.head.rules is RuleSet.STANDARD and record.head.target == 5
@@ -34,24 +36,24 @@ def test_a_record_is_its_head_and_its_events():
     assert record.match.to_act is Player.A
 
 
-def test_the_comments_before_the_first_hand_are_kept():
+def test_the_comments_before_the_first_hand_are_kept() -> None:
     assert parse(TEXT.encode(), "test").comments == ("began 2026-11-29 18:02",)
 
 
-def test_a_record_without_a_hand_is_a_match_that_has_not_begun():
+def test_a_record_without_a_hand_is_a_match_that_has_not_begun() -> None:
     record = parse(TEXT[: TEXT.index("hand 1")].encode(), "test")
     assert record.steps == () and record.match.phase is Phase.HAND_OVER and record.match.number == 0
     assert record.comments == ("began 2026-11-29 18:02",)
 
 
-def test_upto_is_the_record_as_it_stood_after_a_line():
+def test_upto_is_the_record_as_it_stood_after_a_line() -> None:
     record = parse(TEXT.encode(), "test")
     assert record.upto(10).match == record.steps[2].match
     assert record.upto(7).steps == () and record.upto(99) == record
     assert record.upto(9).head == record.head
 
 
-def test_a_record_is_read_from_disk(tmp_path):
+def test_a_record_is_read_from_disk(tmp_path: Path) -> None:
     path = tmp_path / "match.htr"
     path.write_bytes(TEXT.encode())
     assert read_file(path) == parse(TEXT.encode(), str(path))
@@ -61,9 +63,8 @@ def test_a_record_is_read_from_disk(tmp_path):
     assert str(error.value).startswith(f"{path}:12: ")
 
 
-def same_steps(text: str | bytes):
-    data = text if isinstance(text, bytes) else text.encode()
-    return [(step.player, step.action, step.match) for step in parse(data, "test").steps]
+def same_steps(text: str) -> list[tuple[Player | None, Action, Match]]:
+    return [(step.player, step.action, step.match) for step in parse(text.encode(), "test").steps]
 
 
 @pytest.mark.parametrize(
@@ -99,13 +100,13 @@ def same_steps(text: str | bytes):
         "tab and letters in a comment",
     ],
 )
-def test_the_same_events_may_be_written_in_many_ways(text):
+def test_the_same_events_may_be_written_in_many_ways(text: str) -> None:
     assert same_steps(text) == same_steps(TEXT)
     assert parse(text.encode(), "test").head == parse(TEXT.encode(), "test").head
 
 
 @given(moments(), st.data())
-def test_a_record_may_stop_after_any_line(played, data):
+def test_a_record_may_stop_after_any_line(played: Played, data: st.DataObject) -> None:
     lines = record_text(played).splitlines(keepends=True)
     kept = data.draw(st.integers(5, len(lines)))
     record = parse("".join(lines[:kept]).encode(), "test")
@@ -113,14 +114,14 @@ def test_a_record_may_stop_after_any_line(played, data):
 
 
 @given(moments())
-def test_every_event_is_written_as_it_is_read(played):
+def test_every_event_is_written_as_it_is_read(played: Played) -> None:
     for step in played.steps:
         line = parse_event(event_line(step.player, step.action))
         assert (line.player, line.action) == (step.player, step.action)
 
 
-def test_an_action_is_read_without_its_seat():
-    assert parse_action("plays 5 x2") == Play(5, parse_action("guards x2").marker)
+def test_an_action_is_read_without_its_seat() -> None:
+    assert parse_action("plays 5 x2") == Play(5, Marker.X2)
     with pytest.raises(BadLine) as bad:
         parse_action("jumps")
     assert bad.value.damage == Damage(Fault.NO_ACTION, "jumps")

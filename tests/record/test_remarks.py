@@ -25,12 +25,12 @@ remarks = st.builds(
 
 
 @given(remarks, st.lists(st.text()))
-def test_what_is_written_is_read_back_whatever_else_is_said(told, others):
+def test_what_is_written_is_read_back_whatever_else_is_said(told: Remarks, others: list[str]) -> None:
     others = [each for each in others if Remarks.read([each]) == Remarks()]
     assert Remarks.read([*told.lines(), *others]) == told
 
 
-def test_a_match_with_nothing_to_remember_has_nothing_to_say():
+def test_a_match_with_nothing_to_remember_has_nothing_to_say() -> None:
     assert Remarks().lines() == () and Remarks.read(()) == Remarks()
 
 
@@ -40,17 +40,17 @@ def test_a_match_with_nothing_to_remember_has_nothing_to_say():
      "against  hard", "against the rules", "without the pads", "Without the pad",
      "began \u0662026-11-29 18:02"],
 )  # fmt: skip
-def test_a_comment_that_only_looks_like_a_remark_is_none(comment):
+def test_a_comment_that_only_looks_like_a_remark_is_none(comment: str) -> None:
     assert Remarks.read([comment]) == Remarks()
 
 
-def test_the_first_of_two_remarks_counts():
+def test_the_first_of_two_remarks_counts() -> None:
     assert Remarks.read(["seed 1", "seed 2", "against easy", "against hard"]) == Remarks(
         seed=1, against="easy"
     )
 
 
-def test_a_record_keeps_them_in_its_head_for_who_resumes_it(tmp_path: Path):
+def test_a_record_keeps_them_in_its_head_for_who_resumes_it(tmp_path: Path) -> None:
     path = tmp_path / "match.htr"
     options = MatchOptions(RuleSet.CZECH, target=1, seed=7, path=path, against="easy", pad=False)
     game = begin(options, ("Ada", "Bo"), BEGAN)

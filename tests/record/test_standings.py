@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 from hacktrick.record.reader import Head, Record, parse, read_file
 from hacktrick.record.standings import standings
@@ -14,13 +15,13 @@ def read(played: Played, names: tuple[str, str]) -> Record:
     return parse(record_text(played, names).encode(), "test")
 
 
-def hand_ends(case: Path) -> list[dict]:
+def hand_ends(case: Path) -> list[dict[str, Any]]:
     """The positions of a case at which a hand had just ended, as its handed positions tell."""
     lines = case.with_suffix(".jsonl").read_text(encoding="utf-8").splitlines()
     return [each for each in map(json.loads, lines) if each["phase"] in ("hand-over", "match-over")]
 
 
-def test_matches_hands_and_points_are_counted_as_the_positions_tell_them():
+def test_matches_hands_and_points_are_counted_as_the_positions_tell_them() -> None:
     for standing in standings(map(read_file, CASES)):
         for place, name in enumerate(standing.names):
             won = [
@@ -35,7 +36,7 @@ def test_matches_hands_and_points_are_counted_as_the_positions_tell_them():
             assert standing.matches[place] == sum(phase == "match-over" for _, phase in won)
 
 
-def test_two_players_have_one_standing_whoever_sits_where():
+def test_two_players_have_one_standing_whoever_sits_where() -> None:
     one, other = play_match(1, target=3), play_match(2, target=3)
     (standing,) = standings([read(one, ("Bo", "Ada")), read(other, ("Ada", "Bo"))])
     assert standing.names == ("Ada", "Bo")
@@ -44,13 +45,13 @@ def test_two_players_have_one_standing_whoever_sits_where():
     assert sum(standing.matches) == 2
 
 
-def test_every_two_players_have_their_own_standing():
+def test_every_two_players_have_their_own_standing() -> None:
     pairs = [("Ada", "Bo"), ("Cy", "Ada"), ("Bo", "Cy")]
     found = standings(read(play_match(1), names) for names in pairs)
     assert [each.names for each in found] == [("Ada", "Bo"), ("Ada", "Cy"), ("Bo", "Cy")]
 
 
-def test_an_unfinished_match_is_won_by_nobody():
+def test_an_unfinished_match_is_won_by_nobody() -> None:
     played = play_match(1, target=3)
     (standing,) = standings([read(Played(played.start, played.steps[:-1]), ("Ada", "Bo"))])
     assert standing.matches == [0, 0]

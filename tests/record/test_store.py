@@ -9,6 +9,7 @@ import pytest
 from hacktrick.record import folder as store
 from hacktrick.record.faults import RecordError
 from hacktrick.record.reader import Head, Record
+from hacktrick.record.writer import peek
 from hacktrick.rules import RuleSet
 from tests.strategies import Played, play_match, record_text
 
@@ -38,11 +39,11 @@ def put(folder: Path, name: str, text: str, written: int = 0) -> Path:
     return path
 
 
-def test_a_record_is_named_by_its_start_and_its_players(folder):
+def test_a_record_is_named_by_its_start_and_its_players(folder: Path) -> None:
     assert begin() == folder / "2026-11-29-180205-Ada-Bo.htr"
 
 
-def test_matches_begun_in_the_same_second_get_a_number(folder):
+def test_matches_begun_in_the_same_second_get_a_number(folder: Path) -> None:
     begin()
     assert [begin().name, begin().name] == [
         "2026-11-29-180205-Ada-Bo-2.htr",
@@ -67,30 +68,34 @@ def test_matches_begun_in_the_same_second_get_a_number(folder):
         ("𝔸" * 24, "𝔸" * 24),
     ],
 )
-def test_no_name_leads_out_of_the_folder_or_makes_a_name_too_long(folder, name, word):
+def test_no_name_leads_out_of_the_folder_or_makes_a_name_too_long(
+    folder: Path, name: str, word: str
+) -> None:
     path = begin(name, "Bo")
     assert path.parent == folder and path.name == f"2026-11-29-180205-{word}-Bo.htr"
     assert path.read_text(encoding="utf-8").splitlines()[1] == f"player A {name}"
     assert store.records() == [path]
 
 
-def test_the_longest_names_fit_into_a_file_name(folder):
+def test_the_longest_names_fit_into_a_file_name(folder: Path) -> None:
     assert begin("𝔸" * 24, "𝔹" * 24).exists()
 
 
-def test_the_folder_is_the_platforms_unless_one_is_chosen(folder, monkeypatch, tmp_path):
+def test_the_folder_is_the_platforms_unless_one_is_chosen(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     assert store.home() == folder
     monkeypatch.delenv("HACKTRICK_HOME")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     assert store.home().name == "hacktrick"
 
 
-def test_without_a_folder_there_are_no_records(folder):
+def test_without_a_folder_there_are_no_records(folder: Path) -> None:
     assert store.records() == [] and store.latest_unfinished() is None
     assert not folder.exists()
 
 
-def test_records_come_with_the_newest_first_and_nothing_else_among_them(folder):
+def test_records_come_with_the_newest_first_and_nothing_else_among_them(folder: Path) -> None:
     old = put(folder, "2026-01-01-000000-Ada-Bo.htr", record_text(FINISHED))
     new = put(folder, "2026-11-29-180205-Ada-Bo.htr", record_text(FINISHED))
     for other in (".2026-11-29-180205-Ada-Bo.htr.lock", ".x.htr", "notes.txt"):
@@ -98,7 +103,7 @@ def test_records_come_with_the_newest_first_and_nothing_else_among_them(folder):
     assert store.records() == [new, old]
 
 
-def test_the_latest_unfinished_match_is_the_one_played_on_last(folder):
+def test_the_latest_unfinished_match_is_the_one_played_on_last(folder: Path) -> None:
     begun_first = put(folder, "1.htr", record_text(UNFINISHED), written=50)
     put(folder, "2.htr", record_text(UNFINISHED), written=40)
     put(folder, "3.htr", record_text(FINISHED), written=60)
@@ -107,17 +112,19 @@ def test_the_latest_unfinished_match_is_the_one_played_on_last(folder):
     assert store.latest_unfinished() == begun_first
 
 
-def test_a_match_with_a_torn_last_line_can_be_resumed(folder):
+def test_a_match_with_a_torn_last_line_can_be_resumed(folder: Path) -> None:
     torn = put(folder, "1.htr", record_text(UNFINISHED) + "A pla")
     assert store.latest_unfinished() == torn
 
 
-def test_a_finished_match_is_never_offered_again(folder):
+def test_a_finished_match_is_never_offered_again(folder: Path) -> None:
     put(folder, "1.htr", record_text(FINISHED))
     assert store.latest_unfinished() is None
 
 
-def test_only_so_many_finished_matches_are_read_in_search_of_an_unfinished_one(folder, monkeypatch):
+def test_only_so_many_finished_matches_are_read_in_search_of_an_unfinished_one(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Hundreds of matches keep nobody waiting at the table; who asks for one has it found."""
     unfinished = put(folder, "old.htr", record_text(UNFINISHED), written=1)
     for number in range(store.RECENT - 1):
@@ -126,8 +133,12 @@ def test_only_so_many_finished_matches_are_read_in_search_of_an_unfinished_one(f
     for number in range(5):
         put(folder, f"more-{number}.htr", record_text(FINISHED), written=200 + number)
     read = []
-    peek = store.peek
-    monkeypatch.setattr(store, "peek", lambda path: read.append(path) or peek(path))
+
+    def reading(path: Path) -> Record:
+        read.append(path)
+        return peek(path)
+
+    monkeypatch.setattr(store, "peek", reading)
     assert store.latest_unfinished(store.RECENT) is None and len(read) == store.RECENT
     assert store.latest_unfinished() == unfinished
     read.clear()
@@ -135,14 +146,14 @@ def test_only_so_many_finished_matches_are_read_in_search_of_an_unfinished_one(f
     assert latest is not None and latest.head.names == ("Ada", "Bo") and len(read) == 1
 
 
-def test_the_latest_record_is_read_past_a_damaged_record(folder):
+def test_the_latest_record_is_read_past_a_damaged_record(folder: Path) -> None:
     put(folder, "1.htr", record_text(FINISHED), written=1)
     put(folder, "2.htr", "nonsense\n", written=2)
     latest = store.latest_record()
     assert latest is not None and latest.head.names == ("Ada", "Bo")
 
 
-def test_all_records_are_read_and_what_is_wrong_with_one_hides_no_other(folder):
+def test_all_records_are_read_and_what_is_wrong_with_one_hides_no_other(folder: Path) -> None:
     put(folder, "3.htr", record_text(UNFINISHED) + "A pla")
     put(folder, "2.htr", "nonsense\n")
     (folder / "1.htr").mkdir()
