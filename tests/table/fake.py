@@ -8,6 +8,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from enum import Enum
 from pathlib import Path
 
 import click
@@ -16,7 +17,7 @@ from click.testing import CliRunner, Result
 
 from hacktrick.cli import main
 from hacktrick.display.display import Display
-from hacktrick.display.keys import Intent, KeyTable
+from hacktrick.display.keys import KeyTable
 from hacktrick.display.screen import Screen
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
@@ -38,7 +39,7 @@ _COVER = re.compile(shared.PASS_TO.text.replace(" {name}", r"\s+(\S.*?)(?:  .*)?
 _THINKS = phrases.THINKS(name="", ellipsis="").strip()
 
 
-def key(intent: Intent, *tables: KeyTable) -> str:
+def key(intent: Enum, *tables: KeyTable) -> str:
     """The name of the first key that asks for something in some tables of keys."""
     return next(each.keys[0] for table in tables for each in table.bindings if each.intent is intent)
 

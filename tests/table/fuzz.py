@@ -24,8 +24,9 @@ from hacktrick.table.keys import names as key_names
 from tests.strategies import Played, play_match, record_text
 from tests.terminal.driver import ENTER, ESC, INTERRUPT, RIGHT, SPACE, SUSPEND, Driver, hacktrick
 
-KEYS = [*"012345", *"xXdag!hlk?", ENTER, SPACE, ESC, RIGHT, "\x1b[D", "\t"]
-RARE = [*"qnyrpvbfjZ ~é日", "\x7f", "\x00", "\x1b[A", "\x1b[6~", "\x1b[H", "\n", INTERRUPT, SUSPEND]
+KEYS: list[str] = [*"012345", *"xXdag!hlk?", ENTER, SPACE, ESC, RIGHT, "\x1b[D", "\t"]
+RARE: list[str] = [*"qnyrpvbfjZ ~é日", "\x7f", "\x00", "\x1b[A", "\x1b[6~", "\x1b[H", "\n"]
+RARE += [INTERRUPT, SUSPEND]
 FRAGMENTS = [
     "\x1b[",
     "\x1bO",

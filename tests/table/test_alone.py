@@ -4,7 +4,10 @@ import re
 import threading
 import time
 from collections.abc import Callable
+from contextlib import AbstractContextManager
+from functools import partial
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -12,7 +15,7 @@ from hacktrick.computer import levels
 from hacktrick.computer.opponent import Effort, Opponent, Seconds, Stop, never
 from hacktrick.display.keys import ANYWHERE, LEAVING, Intent
 from hacktrick.play.seats import computer_name
-from hacktrick.record.reader import read_file
+from hacktrick.record.reader import Record, read_file
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import Command, Draw, Pass, Play, Player, PlayerAction, PlayerView, Start, view
 from hacktrick.sentences import display as shared
@@ -23,6 +26,7 @@ from hacktrick.table.keys import TableIntent
 from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens import thinking
 from hacktrick.terminal.keys import ENTER, INTERRUPT, SPACE
+from tests.rules.positions import hand_of
 from tests.table.fake import Table, hacktrick, key
 
 HELP, LOG, LEAVE = (key(intent, ANYWHERE) for intent in (Intent.HELP, Intent.LOG, Intent.LEAVE))
@@ -38,7 +42,7 @@ class Tame(Opponent):
     """An opponent that does as the test says: each action only when it is let to, or told to stop."""
 
     level = "tame"
-    wishes = (Start, Play, Command, Pass, Draw)
+    wishes: tuple[type[PlayerAction], ...] = (Start, Play, Command, Pass, Draw)
 
     def __init__(self, patient: bool = True) -> None:
         super().__init__(None, Seconds(1))
@@ -50,7 +54,7 @@ class Tame(Opponent):
                 break
         return next(each for kind in self.wishes for each in view.legal if isinstance(each, kind))
 
-    def plan(self, view: PlayerView, stop: Stop) -> None:
+    def plan(self, view: PlayerView, stop: Stop) -> NoReturn:
         raise AssertionError("every action is chosen by itself")
 
 
@@ -62,43 +66,41 @@ class Broken(Tame):
         raise ZeroDivisionError(f"the hand was {view.own}")
 
 
-@pytest.fixture
-def home(tmp_path: Path) -> Path:
-    return tmp_path / "home"
-
-
 @pytest.fixture(autouse=True)
-def _quick(monkeypatch):
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "_LEAST", 0.02)
 
 
 @pytest.fixture
-def seated(monkeypatch) -> Callable[[Opponent], Opponent]:
+def seated(monkeypatch: pytest.MonkeyPatch) -> Callable[[Tame], Tame]:
     """Seats an opponent in place of every other one."""
 
-    def seat(opponent: Opponent) -> Opponent:
+    def seat(opponent: Tame) -> Tame:
         monkeypatch.setattr(levels, "opponent", lambda *_: opponent)
         return opponent
 
     return seat
 
 
-def alone(home: Path, *options: str, dealer: str = "2"):
+def alone(home: Path, *options: str, dealer: str = "2") -> AbstractContextManager[Table]:
     """A match in which the computer, who deals, opens."""
     return hacktrick(
         "play", "Ada", "--against", "easy", "--seed", "4", "--dealer", dealer, *options, home=home
     )
 
 
-def record(home: Path):
+def record(home: Path) -> Record:
     (path,) = home.glob("*.htr")
     return read_file(path)
 
 
+def longer(home: Path, before: int) -> bool:
+    """Whether the record holds more steps than before."""
+    return len(record(home).steps) > before
+
+
 def own_cards(home: Path) -> list[str]:
-    match = record(home).match
-    assert match.hand is not None
-    return [str(card) for card in match.hand.holdings[Player.A].cards]
+    return [str(card) for card in hand_of(record(home).match).holdings[Player.A].cards]
 
 
 def cards_shown(table: Table) -> list[str]:
@@ -114,7 +116,9 @@ def newest_event(home: Path) -> str:
 # What is seen while it thinks
 
 
-def test_its_events_appear_one_by_one_beside_the_own_hand(home, seated):
+def test_its_events_appear_one_by_one_beside_the_own_hand(
+    home: Path, seated: Callable[[Tame], Tame]
+) -> None:
     opponent = seated(Tame())
     with alone(home) as table:
         assert table.thinking and phrases.THINKS(name=COMPUTER, ellipsis="…") in table.words
@@ -130,7 +134,7 @@ def test_its_events_appear_one_by_one_beside_the_own_hand(home, seated):
             assert all(sentence in table.words for sentence in told)
             before = len(record(home).steps)
             opponent.lets.release()
-            table.wait(lambda before=before: len(record(home).steps) > before, "an event")
+            table.wait(partial(longer, home, before), "an event")
             told.append(newest_event(home))
             table.see(*told)
         assert [type(step.action) for step in record(home).steps[-2:]] == [Play, Command]
@@ -140,11 +144,13 @@ def test_its_events_appear_one_by_one_beside_the_own_hand(home, seated):
         assert told[1] not in " ".join(first.split())
 
 
-def test_its_hand_is_never_shown_before_the_end_of_the_hand(home, seated):
+def test_its_hand_is_never_shown_before_the_end_of_the_hand(
+    home: Path, seated: Callable[[Tame], Tame]
+) -> None:
     seated(Tame(patient=False))
     with alone(home) as table:
         table.play_until(phrases.KEY_NEXT_HAND())
-        hand = record(home).match.hand
+        hand = hand_of(record(home).match)
         for name, seat in zip(NAMES, hand.holdings, strict=True):
             form = phrases.HAND_OF if seat.cards else phrases.HAND_OF_NONE
             assert form(name=name, cards=words.cards(seat.cards)) in table.words
@@ -154,7 +160,7 @@ def test_its_hand_is_never_shown_before_the_end_of_the_hand(home, seated):
             assert frame.count("╭") + frame.count("┏") <= 4
 
 
-def test_keys_are_answered_while_it_thinks(home, seated):
+def test_keys_are_answered_while_it_thinks(home: Path, seated: Callable[[Tame], Tame]) -> None:
     opponent = seated(Tame())
     with alone(home) as table:
         before = table.text
@@ -175,7 +181,9 @@ def test_keys_are_answered_while_it_thinks(home, seated):
         table.wait(lambda: not table.thinking, "Ada's turn")
 
 
-def test_an_action_chosen_meanwhile_waits_until_the_help_is_closed(home, seated):
+def test_an_action_chosen_meanwhile_waits_until_the_help_is_closed(
+    home: Path, seated: Callable[[Tame], Tame]
+) -> None:
     opponent = seated(Tame())
     with alone(home) as table:
         table.press(HELP)
@@ -192,7 +200,7 @@ def test_an_action_chosen_meanwhile_waits_until_the_help_is_closed(home, seated)
 
 
 @pytest.mark.parametrize("before", [(), (HELP,), (LOG,)])
-def test_ctrl_c_twice_ends_at_once_however_long_it_thinks(home, before):
+def test_ctrl_c_twice_ends_at_once_however_long_it_thinks(home: Path, before: tuple[str, ...]) -> None:
     with alone(home, "--against", "hard", "--think", "3000") as table:
         assert table.thinking
         table.press(*before, INTERRUPT)
@@ -203,7 +211,9 @@ def test_ctrl_c_twice_ends_at_once_however_long_it_thinks(home, before):
         assert table.said == phrases.FAREWELL(command="hacktrick resume") + "\n"
 
 
-def test_it_can_be_left_while_it_thinks_and_has_done_nothing_then(home, seated):
+def test_it_can_be_left_while_it_thinks_and_has_done_nothing_then(
+    home: Path, seated: Callable[[Tame], Tame]
+) -> None:
     seated(Tame())
     with alone(home) as table:
         steps = len(record(home).steps)
@@ -213,7 +223,9 @@ def test_it_can_be_left_while_it_thinks_and_has_done_nothing_then(home, seated):
     assert len(record(home).steps) == steps
 
 
-def test_an_error_in_it_is_told_in_one_line_without_what_it_said(home, seated):
+def test_an_error_in_it_is_told_in_one_line_without_what_it_said(
+    home: Path, seated: Callable[[Tame], Tame]
+) -> None:
     opponent = seated(Broken())
     with alone(home) as table:
         assert table.thinking
@@ -231,7 +243,9 @@ def test_an_error_in_it_is_told_in_one_line_without_what_it_said(home, seated):
 # Away and back
 
 
-def test_the_hand_comes_back_hidden_and_stays_so_until_it_is_asked_for(home, seated):
+def test_the_hand_comes_back_hidden_and_stays_so_until_it_is_asked_for(
+    home: Path, seated: Callable[[Tame], Tame]
+) -> None:
     opponent = seated(Tame())
     with alone(home) as table:
         table.go_away_and_come_back()
@@ -250,7 +264,7 @@ def test_the_hand_comes_back_hidden_and_stays_so_until_it_is_asked_for(home, sea
         assert table.thinking and cards_shown(table) == own_cards(home)
 
 
-def test_so_it_does_after_a_draw(home, seated):
+def test_so_it_does_after_a_draw(home: Path, seated: Callable[[Tame], Tame]) -> None:
     opponent = seated(Tame())
     with alone(home) as table:
         opponent.lets.release()
@@ -265,7 +279,7 @@ def test_so_it_does_after_a_draw(home, seated):
         assert set(cards_shown(table)) == {"?"}
 
 
-def test_two_people_find_a_cover_then_and_the_hand_open_behind_it(home):
+def test_two_people_find_a_cover_then_and_the_hand_open_behind_it(home: Path) -> None:
     with hacktrick("play", "Ada", "Bo", home=home) as table:
         table.open()
         table.go_away_and_come_back()
@@ -276,7 +290,7 @@ def test_two_people_find_a_cover_then_and_the_hand_open_behind_it(home):
 # Whole matches
 
 
-def test_nobody_is_asked_to_pass_the_keyboard(home, seated):
+def test_nobody_is_asked_to_pass_the_keyboard(home: Path, seated: Callable[[Tame], Tame]) -> None:
     opponent = seated(Tame(patient=False))
     opponent.wishes = (Start, Play, Pass, Draw)
     with alone(home, "--target", "2") as table:
@@ -293,7 +307,9 @@ def test_nobody_is_asked_to_pass_the_keyboard(home, seated):
     ] * 2
 
 
-def test_after_a_draw_it_goes_on_rather_than_passes_on(home, seated):
+def test_after_a_draw_it_goes_on_rather_than_passes_on(
+    home: Path, seated: Callable[[Tame], Tame]
+) -> None:
     seated(Tame(patient=False))
     with alone(home, dealer="2") as table:
         table.wait(lambda: not table.thinking, "Ada's turn")
@@ -312,7 +328,7 @@ def test_after_a_draw_it_goes_on_rather_than_passes_on(home, seated):
 
 
 @pytest.fixture
-def asked(monkeypatch) -> list[tuple[str, int | None, Effort]]:
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int | None, Effort]]:
     """What is asked of the computer, each time that one is seated."""
     found: list[tuple[str, int | None, Effort]] = []
 
@@ -325,7 +341,9 @@ def asked(monkeypatch) -> list[tuple[str, int | None, Effort]]:
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
-def test_the_level_is_remembered_by_resume(home, asked, level):
+def test_the_level_is_remembered_by_resume(
+    home: Path, asked: list[tuple[str, int | None, Effort]], level: str
+) -> None:
     with hacktrick("play", "Ada", "--against", level, "--seed", "4", home=home) as table:
         assert computer_name(level) in table.text
     with hacktrick("resume", "--think", "0.2", home=home) as table:
@@ -348,7 +366,13 @@ def test_the_level_is_remembered_by_resume(home, asked, level):
         (("Ada", "Bo"), ("Bo",), "Bo"),
     ],
 )
-def test_with_a_name_and_without(home, asked, before, given, name):
+def test_with_a_name_and_without(
+    home: Path,
+    asked: list[tuple[str, int | None, Effort]],
+    before: tuple[str, ...],
+    given: tuple[str, ...],
+    name: str,
+) -> None:
     if before:
         with hacktrick("play", *before, home=home):
             pass

@@ -1,6 +1,7 @@
 """Composing a turn: every legal turn can be reached by keys, and nothing else can."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import product
 
 import pytest
@@ -23,7 +24,7 @@ from hacktrick.rules import (
     view,
 )
 from hacktrick.table.composer import Composer, Unable
-from tests.rules.positions import B, after, with_holding
+from tests.rules.positions import B, after, hand_of, with_holding
 from tests.strategies import Played, played_matches
 
 Turn = tuple[PlayerAction, ...]
@@ -56,7 +57,7 @@ def reachable(match: Match) -> Iterator[Turn]:
     for card, x2, pay_x2 in product([None, *VALUES], (False, True), (False, True)):
         keys: list[Callable[[Composer], object]] = []
         if card is not None:
-            keys.append(lambda turn, card=card: turn.choose(card))
+            keys.append(partial(Composer.choose, card=card))
         keys += [Composer.toggle_x2] * x2 + [Composer.toggle_pay_x2] * pay_x2
         for commit in (
             Composer.commit,
@@ -75,32 +76,34 @@ def reachable(match: Match) -> Iterator[Turn]:
 
 
 @given(played_matches(), st.data())
-def test_the_keys_reach_every_legal_turn_and_nothing_else(played, data):
+def test_the_keys_reach_every_legal_turn_and_nothing_else(played: Played, data: st.DataObject) -> None:
     match = data.draw(st.sampled_from(decisions(played)))
     assert set(reachable(match)) == legal_turns(match)
 
 
 @given(played_matches(), st.data())
-def test_the_preview_is_what_the_play_then_does(played, data):
+def test_the_preview_is_what_the_play_then_does(played: Played, data: st.DataObject) -> None:
     match = data.draw(st.sampled_from([m for m in decisions(played) if m.phase is Phase.TURN]))
     turn = composer(match)
     for card in turn.playable:
         turn.choose(card)
-        promised, hand = turn.after, match.apply(Play(card, turn.marker)).hand
-        assert promised is not None and hand is not None
+        promised, hand = turn.after, hand_of(match.apply(Play(card, turn.marker)))
+        assert promised is not None and match.to_act is not None
         assert promised.board == hand.board
         assert promised.holdings[match.to_act] == hand.holdings[match.to_act]
         assert promised.result == hand.result
-        assert turn.reach[card + match.hand.row[-1]] == card
+        assert turn.reach[card + hand_of(match).row[-1]] == card
 
 
 @given(played_matches(), st.data())
-def test_a_refused_choice_says_why_in_one_line_and_changes_nothing(played, data):
+def test_a_refused_choice_says_why_in_one_line_and_changes_nothing(
+    played: Played, data: st.DataObject
+) -> None:
     match = data.draw(st.sampled_from(decisions(played)))
     choices: list[Callable[[Composer], object]] = [
-        *(lambda turn, card=card: turn.choose(card) for card in VALUES),
-        lambda turn: turn.move_pick(1),
-        lambda turn: turn.move_pick(-1),
+        *(partial(Composer.choose, card=card) for card in VALUES),
+        partial(Composer.move_pick, by=1),
+        partial(Composer.move_pick, by=-1),
         Composer.toggle_x2,
         Composer.toggle_pay_x2,
         Composer.commit,
@@ -122,10 +125,10 @@ def test_a_refused_choice_says_why_in_one_line_and_changes_nothing(played, data)
 
 
 @given(played_matches(), st.data())
-def test_dropping_takes_every_choice_back(played, data):
+def test_dropping_takes_every_choice_back(played: Played, data: st.DataObject) -> None:
     match = data.draw(st.sampled_from(decisions(played)))
     turn, fresh = composer(match), composer(match)
-    for choice in (lambda: turn.move_pick(1), turn.toggle_x2, turn.toggle_pay_x2):
+    for choice in (partial(turn.move_pick, 1), turn.toggle_x2, turn.toggle_pay_x2):
         try:
             choice()
         except Unable:
@@ -137,9 +140,9 @@ def test_dropping_takes_every_choice_back(played, data):
 # Single positions, by what a player meets.
 
 
-def turn_of(**seat) -> Composer:
+def turn_of(**held: int) -> Composer:
     """A turn of B, who holds 1, 1 and 4, on a 2."""
-    return composer(with_holding(after("A starts 2", opener="2", other="114"), B, **seat))
+    return composer(with_holding(after("A starts 2", opener="2", other="114"), B, **held))
 
 
 def refusal(choice: Callable[[], object]) -> str:
@@ -148,19 +151,19 @@ def refusal(choice: Callable[[], object]) -> str:
     return str(refused.value)
 
 
-def test_a_card_and_enter_is_play_and_pass():
+def test_a_card_and_enter_is_play_and_pass() -> None:
     turn = turn_of()
     turn.choose(4)
     assert turn.commit() == (Play(4), Pass())
 
 
-def test_a_card_and_an_exclamation_mark_is_play_and_command():
+def test_a_card_and_an_exclamation_mark_is_play_and_command() -> None:
     turn = turn_of()
     turn.choose(1)
     assert turn.command() == (Play(1), Command())
 
 
-def test_both_x2_keys_and_guard():
+def test_both_x2_keys_and_guard() -> None:
     turn = turn_of()
     turn.choose(1)
     turn.toggle_pay_x2()
@@ -169,7 +172,7 @@ def test_both_x2_keys_and_guard():
     assert turn.guard() == (Play(1, Marker.X2), Guard())  # it cannot be placed and paid too
 
 
-def test_the_arrows_go_round_the_cards_that_can_be_played():
+def test_the_arrows_go_round_the_cards_that_can_be_played() -> None:
     turn = turn_of()
     picks = []
     for _ in range(3):
@@ -178,15 +181,15 @@ def test_the_arrows_go_round_the_cards_that_can_be_played():
     assert picks == [1, 4, 1]
 
 
-def test_a_card_not_held_is_refused_with_the_cards_that_are():
+def test_a_card_not_held_is_refused_with_the_cards_that_are() -> None:
     assert "1, 1, 4" in refusal(lambda: turn_of().choose(3))
 
 
-def test_enter_without_a_pick_commits_nothing_while_something_can_be_played():
+def test_enter_without_a_pick_commits_nothing_while_something_can_be_played() -> None:
     refusal(turn_of().commit)
 
 
-def test_the_last_marker_if_it_is_the_x2_is_used_without_being_asked_for():
+def test_the_last_marker_if_it_is_the_x2_is_used_without_being_asked_for() -> None:
     turn = turn_of(plain=0, x2=True)
     turn.choose(4)
     assert turn.commit() == (Play(4, Marker.X2), Pass())
@@ -194,13 +197,13 @@ def test_the_last_marker_if_it_is_the_x2_is_used_without_being_asked_for():
     refusal(turn.command)  # nothing is left to pay with
 
 
-def test_asking_and_drawing_commit_by_themselves():
+def test_asking_and_drawing_commit_by_themselves() -> None:
     turn = turn_of(captured=1)
     assert turn.ask() == (Ask(),)
     assert turn.draw() == (Draw(),)
 
 
-def test_the_opener_starts_the_row():
+def test_the_opener_starts_the_row() -> None:
     turn = composer(after(opener="0123"))
     assert turn.playable == (0, 1, 2, 3)
     refusal(turn.commit)

@@ -9,18 +9,20 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from hacktrick.display.layout import layout_for
+from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Screen
-from hacktrick.rules import Phase, Player, view
+from hacktrick.rules import Cards, Match, Phase, Player, view
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.turn import TurnScreen
 from hacktrick.terminal.decoder import Key
 from hacktrick.terminal.keys import SPACE
 from tests.rules.positions import after, with_holding
-from tests.strategies import play_match, played_matches, seeds
+from tests.strategies import Played, play_match, played_matches, seeds
 from tests.table.frames import (
     LOOKS,
     NAMES,
     SIZES,
+    Frame,
     all_frames,
     frame,
     press,
@@ -35,7 +37,9 @@ sizes = st.sampled_from(SIZES)
 
 @settings(max_examples=20)
 @given(played_matches(2), seeds, st.sampled_from([Player.A, Player.B, None]), sizes, looks)
-def test_no_frame_depends_on_what_its_viewer_cannot_see(played, seed, viewer, size, look):
+def test_no_frame_depends_on_what_its_viewer_cannot_see(
+    played: Played, seed: int, viewer: Player | None, size: tuple[int, int], look: Look
+) -> None:
     rng = random.Random(seed)
     match, world = a_hand(played.steps, rng)
     assert not told_apart(lambda m, v: all_frames(m, v, size, look), match, world, viewer, rng)
@@ -43,26 +47,28 @@ def test_no_frame_depends_on_what_its_viewer_cannot_see(played, seed, viewer, si
 
 @settings(max_examples=30)
 @given(played_matches(2), seeds, sizes, looks)
-def test_a_hidden_hand_is_a_public_frame(played, seed, size, look):
+def test_a_hidden_hand_is_a_public_frame(
+    played: Played, seed: int, size: tuple[int, int], look: Look
+) -> None:
     """`h`: whoever walks by sees nothing of the hand, nor of what could be done with it."""
 
-    def hidden(match, _):
-        found = []
+    def hidden(match: Match, _: Player | None) -> list[Frame]:
+        frames = []
         screens = private_screens(match, look, match.to_act, ["", ">"]) if match.to_act else ()
         for screen in screens:
             press(screen, "h")
-            found.append(frame(screen, size, look))
+            frames.append(frame(screen, size, look))
             press(screen, "0x\rd!gaX")  # nothing that is pressed on it may tell either
-            found.append(frame(screen, size, look))
-        return found
+            frames.append(frame(screen, size, look))
+        return frames
 
     rng = random.Random(seed)
     match, world = a_hand(played.steps, rng)
     assert not told_apart(hidden, match, world, None, rng)
 
 
-def test_a_hidden_hand_does_not_tell_that_it_cannot_play():
-    def hidden(cards):
+def test_a_hidden_hand_does_not_tell_that_it_cannot_play() -> None:
+    def hidden(cards: Cards) -> Frame:
         match = with_holding(after("A starts 2", opener="2"), Player.B, cards=cards)
         screen = TurnScreen(LOOKS[0], NAMES, view(match, Player.B))
         press(screen, "h")
@@ -73,8 +79,8 @@ def test_a_hidden_hand_does_not_tell_that_it_cannot_play():
 
 @settings(max_examples=30)
 @given(played_matches(1), seeds, sizes)
-def test_the_pad_knows_no_more_than_its_player(played, seed, size):
-    def pads(match, viewer):
+def test_the_pad_knows_no_more_than_its_player(played: Played, seed: int, size: tuple[int, int]) -> None:
+    def pads(match: Match, viewer: Player | None) -> list[Frame]:
         if match.to_act is not viewer or match.phase is not Phase.TURN:
             return []
         screen = TurnScreen(LOOKS[0], NAMES, view(match, viewer))
@@ -86,10 +92,10 @@ def test_the_pad_knows_no_more_than_its_player(played, seed, size):
         assert not told_apart(pads, match, world, viewer, rng)
 
 
-def test_the_law_would_catch_a_leak():
+def test_the_law_would_catch_a_leak() -> None:
     """A bystander at a turn screen does see a difference."""
 
-    def leak(match, _):
+    def leak(match: Match, _: Player | None) -> list[Frame]:
         screens = private_screens(match, LOOKS[0], match.to_act, [""]) if match.to_act else ()
         return [frame(screen, (80, 24), LOOKS[0]) for screen in screens]
 
@@ -100,7 +106,7 @@ def test_the_law_would_catch_a_leak():
     assert caught > 5
 
 
-def test_a_cover_is_drawn_from_public_state_alone():
+def test_a_cover_is_drawn_from_public_state_alone() -> None:
     match = play_match(1).steps[1].match
     assert match.to_act is not None
     for player in Player:
@@ -108,7 +114,7 @@ def test_a_cover_is_drawn_from_public_state_alone():
             Cover(LOOKS[0], NAMES, view(match, player), match.to_act)
 
 
-def test_a_turn_screen_takes_no_view_but_that_of_the_player_to_act():
+def test_a_turn_screen_takes_no_view_but_that_of_the_player_to_act() -> None:
     match = play_match(1).steps[1].match
     assert match.to_act is not None
     for viewer in (match.to_act.other, None):
@@ -119,7 +125,7 @@ def test_a_turn_screen_takes_no_view_but_that_of_the_player_to_act():
 KEYS = [*map(chr, range(33, 127)), "enter", "esc", "left", "right", "tab", "backspace", "home", "end"]
 
 
-def test_no_key_but_space_opens_a_cover():
+def test_no_key_but_space_opens_a_cover() -> None:
     match = play_match(1).steps[1].match
     assert match.to_act is not None
     cover = Cover(LOOKS[0], NAMES, view(match, None), match.to_act)
@@ -129,7 +135,9 @@ def test_no_key_but_space_opens_a_cover():
 
 @settings(max_examples=15)
 @given(played_matches(2), seeds, sizes, looks)
-def test_every_frame_fits_its_terminal(played, seed, size, look):
+def test_every_frame_fits_its_terminal(
+    played: Played, seed: int, size: tuple[int, int], look: Look
+) -> None:
     """Nothing that was drawn is lost, and no line is wider than the terminal has room for."""
     rng = random.Random(seed)
     match = rng.choice([match for match in played.states if match.hand is not None])

@@ -80,8 +80,10 @@ class Typed:
         if phrases.HAND_END_NEXT(**key_names()) in self._shown:
             return "enter"
         if "Your hand" in self._shown:
-            return self._rng.choice([*"012345d", "enter", "right", "h" if "?" in self._shown else "!"])
-        return self._rng.choice(["esc", "n", "enter", "space", "r"])
+            keys: list[str] = [*"012345d", "enter", "right", "h" if "?" in self._shown else "!"]
+        else:
+            keys = ["esc", "n", "enter", "space", "r"]
+        return self._rng.choice(keys)
 
     def stays_quiet(self, seconds: float) -> bool:
         return self._rng.random() < 0.8

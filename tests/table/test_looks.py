@@ -2,11 +2,12 @@
 
 import re
 from pathlib import Path
+from typing import NamedTuple, TypedDict
 
 import pytest
 
 from hacktrick.display.keys import ANYWHERE, READING, Intent
-from hacktrick.display.look import ASCII, UNICODE
+from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.drawing.signs import signs
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
@@ -26,15 +27,31 @@ ESCAPES = re.compile(r"\x1b\[[^A-Za-z]*[A-Za-z]")
 COLOURS = {*range(30, 50), *range(90, 108)}
 ATTRIBUTES = {0, 1, 2, 7}  # reset, bold, dim, reverse
 
-# How it is begun: options, environment, terminal; whether in colour, and with which signs.
+
+class Variables(TypedDict, total=False):
+    """What the environment may say of the look."""
+
+    NO_COLOR: str
+
+
+class Begun(NamedTuple):
+    """How the program is begun, and how it is to look then."""
+
+    options: tuple[str, ...] = ()
+    env: Variables = Variables()
+    term: str = "xterm-256color"
+    color: bool = True
+    look: Look = UNICODE
+
+
 LOOKS = {
-    "as it is": ((), {}, "xterm-256color", True, UNICODE),
-    "--no-color": (("--no-color",), {}, "xterm-256color", False, UNICODE),
-    "NO_COLOR": ((), {"NO_COLOR": "1"}, "xterm-256color", False, UNICODE),
-    "NO_COLOR without a value": ((), {"NO_COLOR": ""}, "xterm-256color", True, UNICODE),
-    "--ascii": (("--ascii",), {}, "xterm-256color", True, ASCII),
-    "TERM=linux": ((), {}, "linux", True, ASCII),
-    "--ascii --no-color": (("--ascii", "--no-color"), {}, "xterm-256color", False, ASCII),
+    "as it is": Begun(),
+    "--no-color": Begun(("--no-color",), color=False),
+    "NO_COLOR": Begun(env={"NO_COLOR": "1"}, color=False),
+    "NO_COLOR without a value": Begun(env={"NO_COLOR": ""}),
+    "--ascii": Begun(("--ascii",), look=ASCII),
+    "TERM=linux": Begun(term="linux", look=ASCII),
+    "--ascii --no-color": Begun(("--ascii", "--no-color"), color=False, look=ASCII),
 }
 
 
@@ -43,7 +60,7 @@ def styles(raw: str) -> set[int]:
     return {int(number or 0) for codes in STYLES.findall(raw) for number in codes.split(";")}
 
 
-def check(raw: str, color: bool, look) -> None:
+def check(raw: str, color: bool, look: Look) -> None:
     """Colours or none, and which characters were sent beside the names."""
     sent = styles(raw)
     assert bool(sent & COLOURS) is color
@@ -68,9 +85,13 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("begun", LOOKS)
 @pytest.mark.parametrize("command", ["play", "resume", "replay"])
-def test_every_command_that_draws(tmp_path, path, begun, command):
+def test_every_command_that_draws(tmp_path: Path, path: Path, begun: str, command: str) -> None:
     options, env, term, color, look = LOOKS[begun]
-    words = {"play": ["play", *NAMES, "--new"], "resume": ["resume", path], "replay": ["replay", path]}
+    words: dict[str, list[str | Path]] = {
+        "play": ["play", *NAMES, "--new"],
+        "resume": ["resume", path],
+        "replay": ["replay", path],
+    }
     with fake.hacktrick(*words[command], *options, home=tmp_path, TERM=term, **env) as table:
         table.press(HELP, *[key(Intent.PAGE_DOWN, READING)] * 5, ESC, LOG, ESC)
         assert (
@@ -87,7 +108,7 @@ def test_every_command_that_draws(tmp_path, path, begun, command):
 
 
 @pytest.mark.parametrize("begun", ["NO_COLOR", "TERM=linux", "--ascii --no-color"])
-def test_in_a_real_terminal(tmp_path, path, begun):
+def test_in_a_real_terminal(tmp_path: Path, path: Path, begun: str) -> None:
     options, env, term, color, look = LOOKS[begun]
     with hacktrick("resume", path, *options, home=tmp_path, term=term, **env) as table:
         table.open()

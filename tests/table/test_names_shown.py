@@ -1,6 +1,7 @@
 """Names at the table: shown as typed, measured right, and refused where no screen could carry them."""
 
 import unicodedata
+from pathlib import Path
 
 import pyte
 import pytest
@@ -46,7 +47,7 @@ def cells(screen: pyte.Screen) -> list[str]:
 
 @pytest.mark.parametrize("size", BOARD)
 @pytest.mark.parametrize("name", [*HOSTILE, *DOUBTFUL])
-def test_names_are_measured_right(name, size):
+def test_names_are_measured_right(name: str, size: tuple[int, int]) -> None:
     """As a terminal shows the frame: the header, the board and both seats end where they should."""
     match = play_match(1).steps[1].match
     assert match.to_act is not None
@@ -54,17 +55,17 @@ def test_names_are_measured_right(name, size):
         cover = Cover(UNICODE, names, view(match, None), match.to_act)
         screen = pyte.Screen(*size)
         stream = pyte.Stream(screen)
-        for row, line in enumerate(frame(cover, size, UNICODE), 1):
-            stream.feed(f"\x1b[?7l\x1b[{row};1H{line}")
+        for number, line in enumerate(frame(cover, size, UNICODE), 1):
+            stream.feed(f"\x1b[?7l\x1b[{number};1H{line}")
         header, *rows = cells(screen)
         assert header[-2:].strip()
         for row in rows[:9]:
-            assert all(row[at] in "┌┬┐├┼┤└┴┘│" for at in BOARD[size])
+            assert all(row[column] in "┌┬┐├┼┤└┴┘│" for column in BOARD[size])
         assert len([row for row in rows[:9] if row.endswith(" cards")]) == 2
 
 
 @pytest.mark.parametrize("names", [HOSTILE[0:2], HOSTILE[2:4], HOSTILE[5:7], HOSTILE[10:8:-1]])
-def test_names_are_shown_as_typed(home, names):
+def test_names_are_shown_as_typed(home: Path, names: tuple[str, str]) -> None:
     for seat, name in zip("12", names, strict=True):
         with hacktrick("play", *names, "--dealer", seat, "--new", home=home) as table:
             table.see("press Space")
@@ -86,7 +87,7 @@ def test_names_are_shown_as_typed(home, names):
         ("e\u0301", "\xe9"),
     ],
 )
-def test_names_that_no_screen_could_carry_are_refused_at_the_door(home, a, b):
+def test_names_that_no_screen_could_carry_are_refused_at_the_door(home: Path, a: str, b: str) -> None:
     with hacktrick("play", a, b, home=home) as table:
         assert table.status() == 1
         told = table.raw.decode()

@@ -27,7 +27,7 @@ def offered(table: Driver) -> str:
     return " ".join(table.text.split())
 
 
-def test_a_match_that_was_damaged_meanwhile_is_told_without_its_cards(unfinished):
+def test_a_match_that_was_damaged_meanwhile_is_told_without_its_cards(unfinished: Path) -> None:
     with hacktrick("play", home=unfinished.parent) as table:
         offered(table)
         text = unfinished.read_text(encoding="utf-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -107,7 +108,7 @@ def labels(screen: Screen, size: tuple[int, int] = (80, 24)) -> list[str]:
 
 def names_of(label: str, screen: Screen) -> list[str]:
     """The keys that a label of the prompt line stands for on this screen."""
-    found = []
+    found: list[str] = []
     bindings = [binding for table in screen.tables for binding in table.bindings]
     for word in label.split():
         if word == screen.look.left_right:
@@ -134,8 +135,8 @@ def does(make: Callable[[], Screen], name: str) -> Response | str:
 
 @pytest.mark.parametrize("look", [UNICODE, ASCII])
 @every_screen
-def test_every_key_that_a_prompt_line_names_does_something(scene, look):
-    make = lambda: ALL[scene](look)
+def test_every_key_that_a_prompt_line_names_does_something(scene: str, look: Look) -> None:
+    make = partial(ALL[scene], look)
     named = {label for size in SIZES for label in labels(make(), size)}
     assert named
     for label in named:
@@ -144,13 +145,13 @@ def test_every_key_that_a_prompt_line_names_does_something(scene, look):
 
 
 @every_screen
-def test_the_prompt_line_is_there_at_every_size(scene):
+def test_the_prompt_line_is_there_at_every_size(scene: str) -> None:
     prompts = [labels(ALL[scene](UNICODE), size) for size in SIZES]
     assert prompts[0] == prompts[1] == prompts[2]
 
 
 @every_screen
-def test_keys_that_a_prompt_line_names_lead_on(scene):
+def test_keys_that_a_prompt_line_names_lead_on(scene: str) -> None:
     """Away from this screen, and not merely to another one on top of it; after two others at most."""
 
     def leads_on(before: tuple[str, ...]) -> bool:
@@ -182,7 +183,7 @@ ALREADY_SO = {
 
 
 @every_screen
-def test_every_key_is_answered(scene):
+def test_every_key_is_answered(scene: str) -> None:
     """By a sentence, by a change, or by another screen: nobody is left to wonder."""
     for name in silent(scene):
         screen = ALL[scene](UNICODE)
@@ -207,7 +208,7 @@ def silent(scene: str) -> Iterator[str]:
 
 
 @every_screen
-def test_a_key_that_is_none_is_answered_in_words(scene):
+def test_a_key_that_is_none_is_answered_in_words(scene: str) -> None:
     screen = ALL[scene](UNICODE)
     if isinstance(screen, NamesScreen):
         return  # where every letter is part of a name
@@ -231,7 +232,7 @@ def table(tmp_path: Path) -> Iterator[Table]:
         yield table
 
 
-def test_a_space_too_soon_or_not_alone_opens_no_cover_and_is_answered(table):
+def test_a_space_too_soon_or_not_alone_opens_no_cover_and_is_answered(table: Table) -> None:
     table.quiet = 0.29
     table.press(SPACE)
     assert table.cover and shared.TOO_SOON() in table.words
@@ -249,7 +250,7 @@ def test_a_space_too_soon_or_not_alone_opens_no_cover_and_is_answered(table):
     assert not any(phrases.YOUR_HAND() in frame for frame in table.frames[:-1])
 
 
-def test_an_enter_too_soon_or_not_alone_does_not_close_a_hands_end(table):
+def test_an_enter_too_soon_or_not_alone_does_not_close_a_hands_end(table: Table) -> None:
     table.open()
     table.press(key(TableIntent.PICK_NEXT, keys.TURN), ENTER)
     table.play_until(phrases.HAND_END_NEXT(**key_names()))
@@ -258,7 +259,9 @@ def test_an_enter_too_soon_or_not_alone_does_not_close_a_hands_end(table):
     assert table.cover
 
 
-def test_a_drawn_card_goes_at_the_first_enter_but_not_at_one_held_down_since_the_draw(tmp_path, home):
+def test_a_drawn_card_goes_at_the_first_enter_but_not_at_one_held_down_since_the_draw(
+    tmp_path: Path, home: Path
+) -> None:
     """Who must draw draws with Enter: held a moment too long it comes again and again."""
     record = read_file(CASES / "standard-shown-empty.htr")
     forced = next(
@@ -288,7 +291,7 @@ def hurry(table: Table, name: str, still: str) -> None:
     assert shared.TOO_SOON() in table.words and still in table.words
 
 
-def test_a_wrong_key_is_answered_on_every_screen_of_a_match(table):
+def test_a_wrong_key_is_answered_on_every_screen_of_a_match(table: Table) -> None:
     seen = set()
     for _ in range(200):
         before = table.words

@@ -1,6 +1,7 @@
 """The help and the log: scrolled to both ends, and closed again to the same place."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -30,12 +31,7 @@ def named(intent: Intent) -> tuple[str, ...]:
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Path:
-    return tmp_path / "home"
-
-
-@pytest.fixture
-def table(home):
+def table(home: Path) -> Iterator[Table]:
     """Some way into a match, with a card picked."""
     with hacktrick("play", "Ada", "Bo", "--seed", "2", "--dealer", "1", home=home) as table:
         for _ in range(36):
@@ -63,7 +59,7 @@ def lines(table: Table) -> list[str]:
 
 @pytest.mark.parametrize("opened", [HELP, LOG])
 @pytest.mark.parametrize("close", CLOSING)
-def test_it_closes_to_the_same_place_with_the_pick_kept(table, opened, close):
+def test_it_closes_to_the_same_place_with_the_pick_kept(table: Table, opened: str, close: str) -> None:
     before = table.text
     table.press(opened)
     assert (shared.HELP_TITLE() if opened == HELP else shared.LOG_TITLE()) in table.text
@@ -74,7 +70,7 @@ def test_it_closes_to_the_same_place_with_the_pick_kept(table, opened, close):
 @pytest.mark.parametrize(
     "intent", [Intent.DOWN, Intent.UP, Intent.PAGE_DOWN, Intent.PAGE_UP, Intent.FIRST, Intent.LAST]
 )
-def test_every_scrolling_key(table, intent):
+def test_every_scrolling_key(table: Table, intent: Intent) -> None:
     table.press(HELP, named(Intent.PAGE_DOWN)[0])
     first, last, of = shown(table)
     page = last - first + 1
@@ -93,7 +89,7 @@ def test_every_scrolling_key(table, intent):
 
 
 @pytest.mark.parametrize("opened", [HELP, LOG])
-def test_nothing_lies_beyond_either_end(table, opened):
+def test_nothing_lies_beyond_either_end(table: Table, opened: str) -> None:
     table.press(opened, named(Intent.FIRST)[0])
     top = table.text
     for intent in (Intent.UP, Intent.PAGE_UP, Intent.FIRST):
@@ -108,7 +104,7 @@ def test_nothing_lies_beyond_either_end(table, opened):
     assert table.text != bottom and shown(table)[1] == shown(table)[2] - 1
 
 
-def test_paging_through_the_help_shows_every_line_of_keys_and_rules(table):
+def test_paging_through_the_help_shows_every_line_of_keys_and_rules(table: Table) -> None:
     table.press(HELP)
     read: list[str] = []
     while True:
@@ -127,7 +123,7 @@ def test_paging_through_the_help_shows_every_line_of_keys_and_rules(table):
         assert all(f"{each.label} {each.help}" in told for each in group.bindings)
 
 
-def test_the_log_opens_at_its_end_and_holds_every_event(table, home):
+def test_the_log_opens_at_its_end_and_holds_every_event(table: Table, home: Path) -> None:
     (path,) = home.glob("*.htr")
     actions = [step.action for step in read_file(path).steps]
     table.press(LOG)
@@ -148,7 +144,7 @@ def test_the_log_opens_at_its_end_and_holds_every_event(table, home):
     assert told.count("Hand ") == sum(isinstance(each, Deck) for each in actions) > 1
 
 
-def test_wrong_keys_are_answered_there(table):
+def test_wrong_keys_are_answered_there(table: Table) -> None:
     for opened in (HELP, LOG):
         table.press(opened)
         before = lines(table)
@@ -157,7 +153,7 @@ def test_wrong_keys_are_answered_there(table):
         table.press(ESC)
 
 
-def test_a_new_size_keeps_the_text_in_place(table):
+def test_a_new_size_keeps_the_text_in_place(table: Table) -> None:
     table.press(HELP, *[named(Intent.PAGE_DOWN)[0]] * 2)
     first = shown(table)[0]
     table.resize(60, 20)
@@ -171,7 +167,7 @@ def test_a_new_size_keeps_the_text_in_place(table):
     assert phrases.KEY_DROP() in table.prompt
 
 
-def test_leaving_from_there_asks_once(table):
+def test_leaving_from_there_asks_once(table: Table) -> None:
     before = table.text
     table.press(HELP)
     help_text = table.text
@@ -189,7 +185,7 @@ def has_help(scene: str) -> bool:
 
 
 @pytest.mark.parametrize("scene", [*filter(has_help, SCENES)])
-def test_the_help_lists_the_keys_of_its_screen_first(scene):
+def test_the_help_lists_the_keys_of_its_screen_first(scene: str) -> None:
     screen = SCENES[scene](UNICODE)
     screen.notice = ""
     with showing(screen) as table:
@@ -203,7 +199,7 @@ def test_the_help_lists_the_keys_of_its_screen_first(scene):
         assert table.text == before
 
 
-def test_the_signs_are_told_with_the_players_names():
+def test_the_signs_are_told_with_the_players_names() -> None:
     with showing(SCENES["turn"](UNICODE), (120, 40)) as table:
         table.press(HELP, *[named(Intent.DOWN)[0]] * 30)
         for name, marker in zip(NAMES, signs(UNICODE).markers, strict=True):

@@ -1,10 +1,11 @@
 """After a match: a rematch and another one, the replay and back, or leaving at once."""
 
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
-from hacktrick.display.keys import ANYWHERE, LEAVING, Intent
+from hacktrick.display.keys import ANYWHERE, LEAVING, Binding, Intent
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record, read_file
 from hacktrick.record.remarks import Remarks
@@ -18,14 +19,10 @@ from tests.table.fake import hacktrick, key
 REMATCH, REPLAY = key(TableIntent.REMATCH, keys.MATCH_END), key(TableIntent.REPLAY, keys.MATCH_END)
 LEAVE, LAST = key(Intent.LEAVE, ANYWHERE), key(Intent.LAST, keys.REPLAY)
 ADA, BO = "Ada", "Bo"
+_Chance = TypeVar("_Chance", Begin, Deck)
 
 
-@pytest.fixture
-def home(tmp_path: Path) -> Path:
-    return tmp_path / "home"
-
-
-def first(record: Record, kind: type[Begin] | type[Deck]) -> Begin | Deck:
+def first(record: Record, kind: type[_Chance]) -> _Chance:
     return next(step.action for step in record.steps if isinstance(step.action, kind))
 
 
@@ -45,7 +42,9 @@ def play(*options: str | Path) -> tuple[str | Path, ...]:
     return ("play", ADA, BO, "--target", "1", "--dealer", "1", *options)
 
 
-def test_rematches_are_matches_of_their_own_with_the_first_dealer_swapped(tmp_path, home):
+def test_rematches_are_matches_of_their_own_with_the_first_dealer_swapped(
+    tmp_path: Path, home: Path
+) -> None:
     paths = [tmp_path / f"match{end}.htr" for end in ("", "-2", "-3")]
     with hacktrick(*play("--seed", "7", "--record", paths[0]), home=home) as table:
         table.play_match()
@@ -70,7 +69,7 @@ def test_rematches_are_matches_of_their_own_with_the_first_dealer_swapped(tmp_pa
     assert len({first(each, Deck) for each in records}) == 3
 
 
-def test_the_shuffles_of_a_rematch_are_those_of_the_next_seed(tmp_path, home):
+def test_the_shuffles_of_a_rematch_are_those_of_the_next_seed(tmp_path: Path, home: Path) -> None:
     with hacktrick(*play("--seed", "7", "--record", tmp_path / "match.htr"), home=home) as table:
         table.play_match()
         table.press(REMATCH)
@@ -80,7 +79,7 @@ def test_the_shuffles_of_a_rematch_are_those_of_the_next_seed(tmp_path, home):
     assert first(read_file(tmp_path / "match-2.htr"), Deck) == first(read_file(anew), Deck)
 
 
-def test_a_rematch_overwrites_nothing_that_stands_beside_the_record(tmp_path, home):
+def test_a_rematch_overwrites_nothing_that_stands_beside_the_record(tmp_path: Path, home: Path) -> None:
     (tmp_path / "match-2.htr").write_text("mine")
     with hacktrick(*play("--record", tmp_path / "match.htr"), home=home) as table:
         table.play_match()
@@ -89,7 +88,7 @@ def test_a_rematch_overwrites_nothing_that_stands_beside_the_record(tmp_path, ho
     assert first(read_file(tmp_path / "match-3.htr"), Begin).dealer is Player.B
 
 
-def test_rematches_in_the_folder_of_matches(home):
+def test_rematches_in_the_folder_of_matches(home: Path) -> None:
     with hacktrick(*play("--rules", "czech", "--no-pad"), home=home) as table:
         table.play_match()
         table.press(REMATCH)
@@ -105,7 +104,7 @@ def test_rematches_in_the_folder_of_matches(home):
     assert sum(each.match.winner is None for each in records) == 1
 
 
-def test_a_match_taken_up_again_has_its_rematch_too(home):
+def test_a_match_taken_up_again_has_its_rematch_too(home: Path) -> None:
     with hacktrick(*play(), home=home):
         pass
     with hacktrick("resume", home=home) as table:
@@ -117,7 +116,9 @@ def test_a_match_taken_up_again_has_its_rematch_too(home):
     assert len([*home.glob("*.htr")]) == 2
 
 
-def test_a_match_taken_up_again_goes_on_with_its_seed_and_beside_its_file(tmp_path, home):
+def test_a_match_taken_up_again_goes_on_with_its_seed_and_beside_its_file(
+    tmp_path: Path, home: Path
+) -> None:
     path = tmp_path / "match.htr"
     with hacktrick(*play("--seed", "7", "--record", path), home=home):
         pass
@@ -130,7 +131,7 @@ def test_a_match_taken_up_again_goes_on_with_its_seed_and_beside_its_file(tmp_pa
 
 
 @pytest.mark.parametrize("close", [each for each in keys.REPLAY.bindings if each.intent is Intent.CLOSE])
-def test_the_replay_is_shown_and_comes_back(tmp_path, home, close):
+def test_the_replay_is_shown_and_comes_back(tmp_path: Path, home: Path, close: Binding) -> None:
     path = tmp_path / "match.htr"
     with hacktrick(*play("--record", path), home=home) as table:
         table.play_match()
@@ -148,7 +149,7 @@ def test_the_replay_is_shown_and_comes_back(tmp_path, home, close):
         assert table.cover == BO
 
 
-def test_going_away_from_the_result_or_its_replay_changes_nothing(home):
+def test_going_away_from_the_result_or_its_replay_changes_nothing(home: Path) -> None:
     with hacktrick(*play(), home=home) as table:
         table.play_match()
         before = table.text
@@ -163,7 +164,7 @@ def test_going_away_from_the_result_or_its_replay_changes_nothing(home):
 
 
 @pytest.mark.parametrize(("name", "status"), [(LEAVE, 0), (LEAVE.upper(), 0), (INTERRUPT, 130)])
-def test_the_result_is_left_at_once(home, name, status):
+def test_the_result_is_left_at_once(home: Path, name: str, status: int) -> None:
     with hacktrick(*play(), home=home) as table:
         table.play_match()
         table.press(name)
@@ -172,7 +173,7 @@ def test_the_result_is_left_at_once(home, name, status):
         assert table.said == phrases.FAREWELL_OVER(file=path) + "\n"
 
 
-def test_the_hands_of_a_long_match_are_told_with_its_result(home):
+def test_the_hands_of_a_long_match_are_told_with_its_result(home: Path) -> None:
     with hacktrick("play", ADA, BO, "--target", "3", "--seed", "1", home=home) as table:
         table.play_match()
         (path,) = home.glob("*.htr")

@@ -1,6 +1,7 @@
 """What a match was begun with holds when it is resumed: without the pad, and against the computer."""
 
 from datetime import datetime
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +14,9 @@ from tests.terminal.driver import hacktrick
 
 @pytest.mark.parametrize("begun", [(), ("--no-pad",)])
 @pytest.mark.parametrize("resumed", [(), ("--no-pad",)])
-def test_the_pad_is_there_only_where_nobody_has_ever_left_it_out(tmp_path, begun, resumed):
+def test_the_pad_is_there_only_where_nobody_has_ever_left_it_out(
+    tmp_path: Path, begun: tuple[str, ...], resumed: tuple[str, ...]
+) -> None:
     with hacktrick("play", "Ada", "Bo", "--dealer", "1", *begun, home=tmp_path) as table:
         table.wait(lambda: table.cover)
         assert table.leave() == 0
@@ -24,14 +27,16 @@ def test_the_pad_is_there_only_where_nobody_has_ever_left_it_out(tmp_path, begun
         assert (phrases.PAD_TITLE(name="Bo") in table.text) == (not begun and not resumed)
 
 
-def test_the_computer_that_was_begun_against_is_seated_again():
+def test_the_computer_that_was_begun_against_is_seated_again() -> None:
     (seated,) = computers(MatchOptions(against="easy")).items()
     assert seated[0] is COMPUTER and type(seated[1]).level == "easy"
     assert computers(MatchOptions()) == {}
     assert computers(MatchOptions(against="all-odds")) == {}  # somebody's own comment
 
 
-def test_a_computer_is_known_by_the_remark_and_not_by_its_name(tmp_path, monkeypatch):
+def test_a_computer_is_known_by_the_remark_and_not_by_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Two people may be called whatever they like; a computer of an older record is still one."""
     monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path))
     begin(MatchOptions(), ("Computer (hard)", "Bo"), datetime(2026, 11, 29)).journal.close()

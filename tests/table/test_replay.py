@@ -1,6 +1,7 @@
 """The replay: forwards and back by event, turn and hand, with the hands that each view may show."""
 
 import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from hacktrick.sentences.commands import NOTHING_TO_REPLAY
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
 from hacktrick.terminal.keys import ESC, INTERRUPT
+from tests.rules.positions import hand_of
 from tests.strategies import Played, play_match, record_text
 from tests.table.fake import Table, hacktrick, key
 
@@ -104,7 +106,9 @@ def at(table: Table) -> int:
 
 
 def view(table: Table) -> str:
-    return re.search(r"view: (.*?) *$", table.text, re.MULTILINE)[1]
+    match = re.search(r"view: (.*?) *$", table.text, re.MULTILINE)
+    assert match is not None, table.text
+    return match[1]
 
 
 def hands(table: Table) -> list[list[str]]:
@@ -144,7 +148,7 @@ def shows(table: Table, match: Match) -> None:
     assert sorted(drawn) == sorted(lie)
 
 
-def test_every_event_forwards_and_back(tmp_path, path):
+def test_every_event_forwards_and_back(tmp_path: Path, path: Path) -> None:
     with hacktrick("replay", path, home=tmp_path) as table:
         seen = []
         for number, match in enumerate(positions()):
@@ -164,7 +168,9 @@ def test_every_event_forwards_and_back(tmp_path, path):
 @pytest.mark.parametrize(
     ("on", "back", "stops"), [(TURN_ON, TURN_BACK, ends_of_turns), (HAND_ON, HAND_BACK, deals)]
 )
-def test_by_turn_and_by_hand(tmp_path, path, on, back, stops):
+def test_by_turn_and_by_hand(
+    tmp_path: Path, path: Path, on: str, back: str, stops: Callable[[], list[int]]
+) -> None:
     last = len(positions()) - 1
     wanted = sorted({*stops(), last})
     with hacktrick("replay", path, home=tmp_path) as table:
@@ -177,7 +183,7 @@ def test_by_turn_and_by_hand(tmp_path, path, on, back, stops):
             assert at(table) == stop
 
 
-def test_to_both_ends(tmp_path, path):
+def test_to_both_ends(tmp_path: Path, path: Path) -> None:
     with hacktrick("replay", path, home=tmp_path) as table:
         first = table.text
         table.press(LAST)
@@ -197,7 +203,7 @@ def test_to_both_ends(tmp_path, path):
         TableIntent.HAND_BACK,
     ],
 )
-def test_keys_that_do_the_same(tmp_path, path, intent):
+def test_keys_that_do_the_same(tmp_path: Path, path: Path, intent: TableIntent) -> None:
     (names,) = (each.keys for each in keys.REPLAY.bindings if each.intent is intent)
     with hacktrick("replay", path, home=tmp_path) as table:
         table.press(HAND_ON, ON, ON, ON, ON, ON)
@@ -209,7 +215,7 @@ def test_keys_that_do_the_same(tmp_path, path, intent):
         assert len(ends) == 1 and start not in ends
 
 
-def test_each_view_shows_the_hands_that_it_may(tmp_path, path):
+def test_each_view_shows_the_hands_that_it_may(tmp_path: Path, path: Path) -> None:
     with hacktrick("replay", path, home=tmp_path) as table:
         for _ in range(9):
             for seen in (BOTH, ADA, BO):
@@ -217,7 +223,7 @@ def test_each_view_shows_the_hands_that_it_may(tmp_path, path):
                 assert view(table) == seen
                 for player, cards in zip(Player, hands(table), strict=True):
                     hidden = seen in NAMES and seen != NAMES[player]
-                    open_anyway = match.hand.shown and match.to_act is player
+                    open_anyway = hand_of(match).shown and match.to_act is player
                     real = held(match, player)
                     expected = (
                         ["?"] * len(real) if hidden and not open_anyway and real != ["none"] else real
@@ -227,7 +233,7 @@ def test_each_view_shows_the_hands_that_it_may(tmp_path, path):
             table.press(ON, ON)
 
 
-def test_the_end_of_a_hand_shows_both_hands_in_every_view(tmp_path, path):
+def test_the_end_of_a_hand_shows_both_hands_in_every_view(tmp_path: Path, path: Path) -> None:
     end = next(n for n, match in enumerate(positions()) if match.hand and match.hand.result)
     with hacktrick("replay", path, home=tmp_path) as table:
         table.press(*[ON] * end)
@@ -237,7 +243,9 @@ def test_the_end_of_a_hand_shows_both_hands_in_every_view(tmp_path, path):
             table.press(VIEW)
 
 
-def test_the_result_of_each_hand_is_told_at_its_last_step_and_not_before(tmp_path, path):
+def test_the_result_of_each_hand_is_told_at_its_last_step_and_not_before(
+    tmp_path: Path, path: Path
+) -> None:
     results = {
         n: words.result(match.hand.result, NAMES)
         for n, match in enumerate(positions())
@@ -253,7 +261,9 @@ def test_the_result_of_each_hand_is_told_at_its_last_step_and_not_before(tmp_pat
 
 
 @pytest.mark.parametrize(("size", "width"), [((60, 20), 60), ((80, 24), 80), ((100, 30), 43)])
-def test_the_last_step_is_whole_at_every_size(tmp_path, path, size, width):
+def test_the_last_step_is_whole_at_every_size(
+    tmp_path: Path, path: Path, size: tuple[int, int], width: int
+) -> None:
     """Where the log runs beside, at the widest, the left half is read alone."""
     with hacktrick("replay", path, home=tmp_path, size=size) as table:
         table.press(LAST)
@@ -262,20 +272,21 @@ def test_the_last_step_is_whole_at_every_size(tmp_path, path, size, width):
         assert shared.KEY_BACK() in table.prompt
 
 
-def test_long_names_keep_the_hands_side_by_side(tmp_path, path):
+def test_long_names_keep_the_hands_side_by_side(tmp_path: Path, path: Path) -> None:
     path.write_text(record_text(example(), ("日" * 24, "本" * 24)))
     with hacktrick("replay", path, home=tmp_path) as table:
         (heads,) = [line for line in table.text.split("\n") if line.startswith("● 日")]
         assert heads.count("…") == 2 and "■ 本" in heads
 
 
-def test_the_log_goes_only_up_to_the_step(tmp_path, path):
+def test_the_log_goes_only_up_to_the_step(tmp_path: Path, path: Path) -> None:
     with hacktrick("replay", path, home=tmp_path) as table:
         table.press(HAND_ON, *[ON] * 4)
         here, match = table.text, positions()[at(table)]
+        assert match.dealer is not None
         table.press(LOG)
         assert shared.LOG_TITLE() in table.text
-        plays = sum(isinstance(action, Play) for action in match.hand.actions)
+        plays = sum(isinstance(action, Play) for action in hand_of(match).actions)
         (first,) = hands_of(match for match in positions()[: deals()[1]])
         log = table.text.rpartition(phrases.LOG_HAND(number=2, name=NAMES[match.dealer]))[2]
         assert len(re.findall(r" plays? ", log)) == plays
@@ -291,19 +302,19 @@ def test_the_log_goes_only_up_to_the_step(tmp_path, path):
 # A match that is not over
 
 
-def test_its_hands_stay_hidden(tmp_path, unfinished):
+def test_its_hands_stay_hidden(tmp_path: Path, unfinished: Path) -> None:
     with hacktrick("replay", unfinished, home=tmp_path) as table:
         table.press(LAST)
         assert view(table) == NOBODY and phrases.KEY_VIEW() not in table.prompt
         match = read_file(unfinished).match
-        assert all(set(cards) <= {"?", "none"} for cards in hands(table)) or match.hand.shown
+        assert all(set(cards) <= {"?", "none"} for cards in hands(table)) or hand_of(match).shown
         before = hands(table)
         table.press(VIEW)
         assert phrases.HANDS_HIDDEN() in table.words
         assert view(table) == NOBODY and hands(table) == before
 
 
-def test_and_are_open_where_that_is_asked_for(tmp_path, unfinished):
+def test_and_are_open_where_that_is_asked_for(tmp_path: Path, unfinished: Path) -> None:
     with hacktrick("replay", unfinished, "--open", home=tmp_path) as table:
         table.press(LAST)
         match = read_file(unfinished).match
@@ -317,7 +328,9 @@ def test_and_are_open_where_that_is_asked_for(tmp_path, unfinished):
 
 
 @pytest.mark.parametrize(("name", "status"), [(CLOSE, 0), (ESC, 0), (INTERRUPT, 130)])
-def test_it_is_left_at_once_and_nothing_is_said(tmp_path, path, name, status):
+def test_it_is_left_at_once_and_nothing_is_said(
+    tmp_path: Path, path: Path, name: str, status: int
+) -> None:
     before = path.read_bytes()
     with hacktrick("replay", path, home=tmp_path) as table:
         table.press(ON, ON, name)
@@ -325,7 +338,7 @@ def test_it_is_left_at_once_and_nothing_is_said(tmp_path, path, name, status):
     assert path.read_bytes() == before and not list(tmp_path.glob(".*"))
 
 
-def test_coming_back_to_it_shows_the_same_step(tmp_path, path):
+def test_coming_back_to_it_shows_the_same_step(tmp_path: Path, path: Path) -> None:
     with hacktrick("replay", path, home=tmp_path) as table:
         table.press(TURN_ON, VIEW)
         before = table.text
@@ -347,7 +360,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("case", BAD)
-def test_what_cannot_be_replayed_is_told_in_one_sentence(tmp_path, case):
+def test_what_cannot_be_replayed_is_told_in_one_sentence(tmp_path: Path, case: str) -> None:
     content, reason = BAD[case]
     path = tmp_path / "match.htr"
     if content == "directory":

@@ -67,7 +67,7 @@ def play_a_turn(table: Driver, rng: random.Random, interrupted: bool) -> None:
         table.press(RIGHT, ENTER)
 
 
-def test_a_match_that_is_killed_again_and_again_goes_on_each_time(tmp_path):
+def test_a_match_that_is_killed_again_and_again_goes_on_each_time(tmp_path: Path) -> None:
     rng = random.Random(20261129)
     home = tmp_path / "home"
     command: tuple[str, ...] = ("play", *NAMES, "--target", "99")
@@ -107,7 +107,7 @@ def goes_on_in_plain_mode(home: Path, path: Path) -> None:
     assert str(after.steps[len(before.steps)].action) == action
 
 
-def plain_resume(home: Path, path: Path, *lines: str) -> subprocess.CompletedProcess:
+def plain_resume(home: Path, path: Path, *lines: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "hacktrick", "resume", "--plain", str(path)],
         input="".join(f"{line}\n" for line in lines),
@@ -118,7 +118,7 @@ def plain_resume(home: Path, path: Path, *lines: str) -> subprocess.CompletedPro
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_a_plain_match_that_is_killed_goes_on(tmp_path, seed):
+def test_a_plain_match_that_is_killed_goes_on(tmp_path: Path, seed: int) -> None:
     path, home = tmp_path / "match.htr", tmp_path / "home"
     path.write_text(record_text(Played(play_match(seed).start, play_match(seed).steps[:4])))
     rng = random.Random(seed)
@@ -151,7 +151,7 @@ DECK = "deck 012314505012234345"
 
 
 @pytest.mark.parametrize("left", ["deck", DECK[:-1], "A star", "shuffle 123", "\x1b[2J\xff"])
-def test_a_torn_last_line_is_dropped_and_told_but_not_shown(tmp_path, left):
+def test_a_torn_last_line_is_dropped_and_told_but_not_shown(tmp_path: Path, left: str) -> None:
     """It may have been the deck, which tells both hands: a seeded match deals the same one again."""
     events = "hand 1 dealer A\n" if left.startswith("deck") else f"hand 1 dealer A\n{DECK}\n"
     head = "hacktrick 1\nplayer A Ada\nplayer B Bo\nrules standard\ntarget 5\n; seed 7\n"
@@ -168,7 +168,7 @@ def test_a_torn_last_line_is_dropped_and_told_but_not_shown(tmp_path, left):
     assert (str(record.steps[1].action) == DECK) is (not left.startswith("deck"))
 
 
-def test_plain_mode_does_not_show_a_torn_deck_either(tmp_path):
+def test_plain_mode_does_not_show_a_torn_deck_either(tmp_path: Path) -> None:
     path = tmp_path / "match.htr"
     head = "hacktrick 1\nplayer A Ada\nplayer B Bo\nrules standard\ntarget 5\n"
     path.write_text(f"{head}hand 1 dealer A\n{DECK[:-1]}")
@@ -178,7 +178,7 @@ def test_plain_mode_does_not_show_a_torn_deck_either(tmp_path):
     assert DECK[5:10] not in ran.stderr
 
 
-def test_any_other_damage_is_named_and_the_file_left_as_it_is(tmp_path):
+def test_any_other_damage_is_named_and_the_file_left_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "match.htr"
     text = record_text(play_match(1)).replace("\nA ", "\nC ", 1)
     path.write_text(text)

@@ -8,7 +8,7 @@ import pytest
 
 from hacktrick.play.chance import Chance
 from hacktrick.record.reader import read_file
-from hacktrick.rules import Match, Phase, Player, RuleSet
+from hacktrick.rules import Deck, Match, Phase, Player, RuleSet
 from hacktrick.sentences import table as phrases
 from hacktrick.table.keys import names as key_names
 from tests.strategies import Played, head_text, play_match, record_text
@@ -42,7 +42,9 @@ def told(path: Path, home: Path, keys: list[str]) -> tuple[bytes, bytes]:
         return first, bytes(table.raw)
 
 
-def test_two_matches_that_differ_in_hidden_cards_alone_write_the_same_bytes(tmp_path, home):
+def test_two_matches_that_differ_in_hidden_cards_alone_write_the_same_bytes(
+    tmp_path: Path, home: Path
+) -> None:
     """A whole turn of A, the log, the help and the cover of B: not a byte of them knows B's cards."""
     keys = ["0", "2", RIGHT, LEFT, "9", "?", " ", ESC, "l", ESC, "k", ESC, "h", "h", "3", ENTER]
     first, second = (
@@ -76,7 +78,9 @@ def lines(match: Match, world: World) -> str:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_covers_of_matches_under_way_are_the_same_bytes_too(tmp_path, home, seed):
+def test_covers_of_matches_under_way_are_the_same_bytes_too(
+    tmp_path: Path, home: Path, seed: int
+) -> None:
     match, world, other, _ = another(seed)
     match = match._replace(number=1, score=(0, 0), target=5)
     written = []
@@ -94,14 +98,15 @@ def twins() -> tuple[int, int]:
     """Two seeds whose first deals show the same two cards, and hide other ones."""
     seen: dict[tuple[int, ...], tuple[int, tuple[int, ...]]] = {}
     for seed in range(1000):
-        deck = Chance(seed).next(Match(number=1, dealer=Player.A)).cards
-        other, hands = seen.setdefault(deck[7:9], (seed, deck[:7]))
-        if hands != deck[:7]:
+        deck = Chance(seed).next(Match(number=1, dealer=Player.A))
+        assert isinstance(deck, Deck)
+        other, hands = seen.setdefault(deck.cards[7:9], (seed, deck.cards[:7]))
+        if hands != deck.cards[:7]:
             return other, seed
     raise AssertionError("no two deals are alike")
 
 
-def test_nothing_of_the_deal_is_written_before_the_first_space_of_a_match(home):
+def test_nothing_of_the_deal_is_written_before_the_first_space_of_a_match(home: Path) -> None:
     written = []
     for seed in twins():
         with hacktrick(
@@ -116,7 +121,7 @@ def test_nothing_of_the_deal_is_written_before_the_first_space_of_a_match(home):
 # What opens a cover, and what does not
 
 
-def test_what_was_typed_ahead_opens_nothing(tmp_path, home):
+def test_what_was_typed_ahead_opens_nothing(tmp_path: Path, home: Path) -> None:
     with hacktrick("resume", match_of(tmp_path), home=home) as table:
         table.send(SPACE * 40)
         table.see("press Space")
@@ -136,7 +141,7 @@ Cover.draw = slowly
 """
 
 
-def test_a_space_that_waited_for_the_cover_does_not_open_it(tmp_path, home):
+def test_a_space_that_waited_for_the_cover_does_not_open_it(tmp_path: Path, home: Path) -> None:
     """On a machine so slow that the line was quiet for long before the cover appeared."""
     with hacktrick("resume", match_of(tmp_path), home=home, code=SLOW) as table:
         table.open()
@@ -158,7 +163,7 @@ def held(table: Driver, key: str, seconds: float) -> None:
         time.sleep(REPEAT)
 
 
-def test_a_held_space_opens_nothing_until_it_is_let_go(tmp_path, home):
+def test_a_held_space_opens_nothing_until_it_is_let_go(tmp_path: Path, home: Path) -> None:
     with hacktrick("resume", match_of(tmp_path), home=home) as table:
         held(table, SPACE, 1.2)  # from before there is a cover
         table.see("press Space")
@@ -168,7 +173,9 @@ def test_a_held_space_opens_nothing_until_it_is_let_go(tmp_path, home):
 
 
 @pytest.mark.parametrize("key", [ENTER, "!", "d"])
-def test_no_held_key_goes_on_over_the_cover_after_its_commit(tmp_path, home, key):
+def test_no_held_key_goes_on_over_the_cover_after_its_commit(
+    tmp_path: Path, home: Path, key: str
+) -> None:
     events = OPENING[0] + "A starts 0\nB draws\n"
     path = record(tmp_path / "match.htr", events)
     with hacktrick("resume", path, home=home) as table:
@@ -188,7 +195,9 @@ def test_no_held_key_goes_on_over_the_cover_after_its_commit(tmp_path, home, key
 
 @pytest.mark.parametrize("key", [SPACE, ENTER])
 @pytest.mark.parametrize(("delay", "period"), [(0.25, 0.03), (0.5, 0.125), (0.5, 0.18), (0.5, 0.29)])
-def test_no_key_held_down_from_a_hands_end_on_opens_the_next_cover(tmp_path, home, key, delay, period):
+def test_no_key_held_down_from_a_hands_end_on_opens_the_next_cover(
+    tmp_path: Path, home: Path, key: str, delay: float, period: float
+) -> None:
     """Whatever a keyboard repeats by: Space does not lead to the cover, and Enter does not open it."""
     with hacktrick("resume", at_a_hands_end(tmp_path), home=home) as table:
         table.see(phrases.HAND_END_NEXT(**key_names()))
@@ -217,7 +226,7 @@ def at_a_hands_end(folder: Path) -> Path:
 PASTES = ["\x1b[200~ \x1b[201~", "\x1b[200~    \x1b[201~", "      ", " \r \r", " 3\r", "\x1b[15~ "]
 
 
-def test_no_paste_opens_a_cover(tmp_path, home):
+def test_no_paste_opens_a_cover(tmp_path: Path, home: Path) -> None:
     """Told apart by the terminal or not: a Space that did not come alone is nobody's key."""
     with hacktrick("resume", match_of(tmp_path), home=home) as table:
         table.see("press Space")
@@ -229,7 +238,7 @@ def test_no_paste_opens_a_cover(tmp_path, home):
         table.open()
 
 
-def test_a_space_too_soon_after_anything_else_does_not_open(tmp_path, home):
+def test_a_space_too_soon_after_anything_else_does_not_open(tmp_path: Path, home: Path) -> None:
     with hacktrick("resume", match_of(tmp_path), home=home) as table:
         table.see("press Space")
         for before in ("z", "\x1b[15~", "\x1b[200~x\x1b[201~", "\xff"):
@@ -242,7 +251,7 @@ def test_a_space_too_soon_after_anything_else_does_not_open(tmp_path, home):
         table.open()
 
 
-def test_no_commit_key_opens_a_cover(tmp_path, home):
+def test_no_commit_key_opens_a_cover(tmp_path: Path, home: Path) -> None:
     with hacktrick("resume", match_of(tmp_path), home=home) as table:
         table.see("press Space")
         for key in (ENTER, "!", "g", "d"):
@@ -253,7 +262,7 @@ def test_no_commit_key_opens_a_cover(tmp_path, home):
         assert table.cover == "Ada"
 
 
-def test_a_resized_cover_is_still_a_cover(tmp_path, home):
+def test_a_resized_cover_is_still_a_cover(tmp_path: Path, home: Path) -> None:
     with hacktrick("resume", match_of(tmp_path), home=home) as table:
         table.see("press Space")
         for size in ((60, 20), (120, 40), (30, 10), (80, 24)):

@@ -19,11 +19,6 @@ LEAVE = next(each.keys for each in NAMES.bindings if each.intent is Intent.LEAVE
 LABELS = "|".join(re.escape(label().strip()) for label in shared.SETUP_FIELD)
 
 
-@pytest.fixture
-def home(tmp_path: Path) -> Path:
-    return tmp_path / "home"
-
-
 def fields(screen: str) -> list[str]:
     """Both names as they stand on the screen."""
     found = re.findall(rf"(?:{LABELS}) ?(.*)$", screen, re.MULTILINE)
@@ -37,7 +32,7 @@ def begun(home: Path) -> tuple[str, str] | None:
     return names[0] if names else None
 
 
-def test_two_names_are_typed_and_a_match_begins(home):
+def test_two_names_are_typed_and_a_match_begins(home: Path) -> None:
     with hacktrick("play", home=home) as table:
         assert fields(table.text) == ["", ""] and f"Enter {shared.KEY_NEXT_NAME()}" in table.prompt
         table.type("Ada Lovelace")
@@ -77,7 +72,7 @@ EDITS = {
 
 @pytest.mark.parametrize("edit", EDITS)
 @pytest.mark.parametrize("field", [0, 1])
-def test_every_editing_key_in_both_fields(home, edit, field):
+def test_every_editing_key_in_both_fields(home: Path, edit: tuple[str, ...], field: int) -> None:
     with hacktrick("play", home=home) as table:
         table.press(*[OTHER[0]] * field)
         table.type("Ada Bo")
@@ -89,7 +84,7 @@ def test_every_editing_key_in_both_fields(home, edit, field):
 
 
 @pytest.mark.parametrize("name", OTHER)
-def test_the_other_field_and_back(home, name):
+def test_the_other_field_and_back(home: Path, name: str) -> None:
     with hacktrick("play", home=home) as table:
         table.type("Ada")
         table.press(name)
@@ -116,7 +111,9 @@ def test_the_other_field_and_back(home, name):
     ],
 )
 @pytest.mark.parametrize("field", [0, 1])
-def test_a_paste_fills_one_field_and_begins_nothing(home, pasted, name, field):
+def test_a_paste_fills_one_field_and_begins_nothing(
+    home: Path, pasted: str, name: str, field: int
+) -> None:
     with hacktrick("play", home=home) as table:
         table.press(*[OTHER[0]] * field)
         table.paste(pasted)
@@ -124,7 +121,7 @@ def test_a_paste_fills_one_field_and_begins_nothing(home, pasted, name, field):
     assert begun(home) is None
 
 
-def test_enter_that_came_with_others_is_not_taken(home):
+def test_enter_that_came_with_others_is_not_taken(home: Path) -> None:
     with hacktrick("play", home=home) as table:
         table.press_together("A", "d", "a", ENTER, "B", "o", ENTER)
         assert fields(table.text) == ["AdaBo", ""] and shared.TOGETHER() in table.words
@@ -139,7 +136,7 @@ BAD = ["", "   ", "a;b", "\u3164", "\u0301"]  # what else is bad is no key, and 
 
 @pytest.mark.parametrize("bad", BAD)
 @pytest.mark.parametrize("field", [0, 1])
-def test_a_bad_name_is_refused_with_the_reason(home, bad, field):
+def test_a_bad_name_is_refused_with_the_reason(home: Path, bad: str, field: int) -> None:
     with hacktrick("play", home=home) as table:
         table.type(("Zoë", bad)[0 if field else 1])
         table.press(ENTER)
@@ -164,7 +161,7 @@ def test_a_bad_name_is_refused_with_the_reason(home, bad, field):
 @pytest.mark.parametrize(
     ("a", "b"), [("Ada", "Ada"), ("Ada", " Ada "), ("Ada", "\uff21da"), ("e\u0301", "\xe9")]
 )
-def test_equal_names_are_refused_with_the_reason(home, a, b):
+def test_equal_names_are_refused_with_the_reason(home: Path, a: str, b: str) -> None:
     with hacktrick("play", home=home) as table:
         table.type(a)
         table.press(ENTER)
@@ -188,7 +185,7 @@ def test_equal_names_are_refused_with_the_reason(home, a, b):
         (("--against", "hard"), ["Player", ""]),
     ],
 )
-def test_who_played_last_is_filled_in(home, before, filled_in):
+def test_who_played_last_is_filled_in(home: Path, before: tuple[str, ...], filled_in: list[str]) -> None:
     with hacktrick("play", *before, home=home):
         pass
     with hacktrick("play", home=home) as table:
@@ -199,7 +196,7 @@ def test_who_played_last_is_filled_in(home, before, filled_in):
         assert fields(table.text) == [filled_in[0], f"{filled_in[1]}!"]
 
 
-def test_typing_replaces_a_name_that_was_filled_in(home):
+def test_typing_replaces_a_name_that_was_filled_in(home: Path) -> None:
     with hacktrick("play", "Ada", "Bo", home=home):
         pass
     with hacktrick("play", home=home) as table:
@@ -210,14 +207,16 @@ def test_typing_replaces_a_name_that_was_filled_in(home):
         assert fields(table.text) == ["Zo", "Max"]
 
 
-def test_a_name_is_of_no_more_than_the_most_letters(home):
+def test_a_name_is_of_no_more_than_the_most_letters(home: Path) -> None:
     with hacktrick("play", home=home) as table:
         table.type("x" * (LONGEST + 3))
         assert fields(table.text)[0] == "x" * LONGEST
 
 
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
-def test_the_longest_and_widest_names_are_shown_and_played_with(home, size):
+def test_the_longest_and_widest_names_are_shown_and_played_with(
+    home: Path, size: tuple[int, int]
+) -> None:
     a, b = "日" * LONGEST, "本" * LONGEST
     with hacktrick("play", "--target", "1", home=home, size=size) as table:
         for name in (a, b):
@@ -232,7 +231,7 @@ def test_the_longest_and_widest_names_are_shown_and_played_with(home, size):
 
 
 @pytest.mark.parametrize("name", LEAVE)
-def test_it_is_left_at_once_and_nothing_is_begun(home, name):
+def test_it_is_left_at_once_and_nothing_is_begun(home: Path, name: str) -> None:
     with hacktrick("play", home=home) as table:
         table.type("Ada")
         table.press(name)
@@ -241,7 +240,7 @@ def test_it_is_left_at_once_and_nothing_is_begun(home, name):
     assert begun(home) is None
 
 
-def test_what_was_typed_is_still_there_after_going_away(home):
+def test_what_was_typed_is_still_there_after_going_away(home: Path) -> None:
     with hacktrick("play", home=home) as table:
         table.type("Ada")
         table.go_away_and_come_back()

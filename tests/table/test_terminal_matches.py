@@ -64,6 +64,7 @@ class Players:
     def _take_turn(self) -> None:
         """Open the cover, look at what each card would do, and do the best that can be seen."""
         name = self.table.cover
+        assert name is not None
         self.table.open()
         self.table.settle()
         assert f"{name}  Your hand" in self.table.text
@@ -159,7 +160,9 @@ def play_through(path: Path, home: Path, winner: str, *command: str | Path) -> R
         ("czech", "B", Player.A, "Bo"),
     ],
 )
-def test_a_whole_match_from_its_first_cover(tmp_path, rules, dealer, opener, winner):
+def test_a_whole_match_from_its_first_cover(
+    tmp_path: Path, rules: str, dealer: str, opener: Player, winner: str
+) -> None:
     path = tmp_path / "match.htr"
     head = f"hacktrick 1\nplayer A Ada\nplayer B Bo\nrules {rules}\ntarget 1\n"
     path.write_text(f"{head}hand 1 dealer {dealer}\ndeck {DECK}\n")
@@ -168,7 +171,7 @@ def test_a_whole_match_from_its_first_cover(tmp_path, rules, dealer, opener, win
     assert [step.player for step in starts] == [opener]
 
 
-def test_a_whole_match_of_several_hands_that_play_deals(tmp_path):
+def test_a_whole_match_of_several_hands_that_play_deals(tmp_path: Path) -> None:
     path = tmp_path / "match.htr"
     command = ("play", *NAMES, "--record", path, "--seed", "579", "--dealer", "1", "--target", "2")
     record = play_through(path, tmp_path / "home", "Bo", *command)

@@ -2,6 +2,7 @@
 
 import os
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from hacktrick.display.keys import ANYWHERE, LEAVING, Intent
 from hacktrick.record.reader import read_file
 from hacktrick.record.writer import take_up
-from hacktrick.rules import Phase, Player
+from hacktrick.rules import Phase
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
@@ -58,7 +59,7 @@ def sat_down_at(table: Table, path: Path) -> bool:
 
 @pytest.mark.parametrize("name", YES)
 @pytest.mark.parametrize("names", [(), ("Ada", "Bo"), ("Bo", "Ada")])
-def test_it_goes_on_where_it_stood(home, name, names):
+def test_it_goes_on_where_it_stood(home: Path, name: str, names: tuple[str, str]) -> None:
     path = saved(home / "match.htr")
     before = path.read_bytes()
     with hacktrick("play", *names, home=home) as table:
@@ -73,7 +74,7 @@ def test_it_goes_on_where_it_stood(home, name, names):
     assert path.read_bytes() == before and [*home.glob("*.htr")] == [path]
 
 
-def test_a_new_one_is_begun_and_the_other_left_alone(home):
+def test_a_new_one_is_begun_and_the_other_left_alone(home: Path) -> None:
     path = saved(home / "match.htr")
     before = path.read_bytes()
     with hacktrick("play", "Ada", "Bo", home=home) as table:
@@ -84,7 +85,7 @@ def test_a_new_one_is_begun_and_the_other_left_alone(home):
     assert read_file(other).match.phase is Phase.OPENING
 
 
-def test_without_names_they_are_asked_for_then(home):
+def test_without_names_they_are_asked_for_then(home: Path) -> None:
     saved(home / "match.htr")
     with hacktrick("play", home=home) as table:
         table.press(NEW)
@@ -95,7 +96,7 @@ def test_without_names_they_are_asked_for_then(home):
 
 
 @pytest.mark.parametrize("name", LEAVE)
-def test_it_can_be_left_there(home, name):
+def test_it_can_be_left_there(home: Path, name: str) -> None:
     path = saved(home / "match.htr")
     before = path.read_bytes()
     with hacktrick("play", home=home) as table:
@@ -105,7 +106,7 @@ def test_it_can_be_left_there(home, name):
     assert path.read_bytes() == before and [*home.glob("*.htr")] == [path]
 
 
-def test_keys_that_came_together_take_up_nothing(home):
+def test_keys_that_came_together_take_up_nothing(home: Path) -> None:
     saved(home / "match.htr")
     with hacktrick("play", home=home) as table:
         table.press_together(ENTER, SPACE)
@@ -117,7 +118,7 @@ def test_keys_that_came_together_take_up_nothing(home):
         assert offered(table)
 
 
-def test_other_keys_are_answered(home):
+def test_other_keys_are_answered(home: Path) -> None:
     saved(home / "match.htr")
     with hacktrick("play", home=home) as table:
         table.press("z")
@@ -137,7 +138,7 @@ ASKS_FOR_ANOTHER = {
 
 
 @pytest.mark.parametrize("asked", ASKS_FOR_ANOTHER)
-def test_it_is_not_offered_to_who_asks_for_another_match(tmp_path, home, asked):
+def test_it_is_not_offered_to_who_asks_for_another_match(tmp_path: Path, home: Path, asked: str) -> None:
     saved(home / "match.htr")
     words = [each.format(folder=tmp_path) for each in ASKS_FOR_ANOTHER[asked]]
     with hacktrick("play", *words, home=home) as table:
@@ -145,19 +146,19 @@ def test_it_is_not_offered_to_who_asks_for_another_match(tmp_path, home, asked):
 
 
 @pytest.mark.parametrize("option", ["--ascii", "--no-color", "--no-pad"])
-def test_how_it_is_played_asks_for_no_other(home, option):
+def test_how_it_is_played_asks_for_no_other(home: Path, option: str) -> None:
     saved(home / "match.htr")
     with hacktrick("play", "Ada", "Bo", option, home=home) as table:
         assert offered(table)
 
 
-def test_a_finished_match_is_not_offered(home):
+def test_a_finished_match_is_not_offered(home: Path) -> None:
     saved(home / "match.htr", finished=True)
     with hacktrick("play", "Ada", "Bo", home=home) as table:
         assert table.cover and not offered(table)
 
 
-def test_of_several_the_one_played_last_is_offered(home):
+def test_of_several_the_one_played_last_is_offered(home: Path) -> None:
     saved(home / "a.htr", ("Ada", "Bo"), age=100)
     saved(home / "b.htr", ("Cy", "Di"), age=50)
     saved(home / "c.htr", ("Eve", "Flo"), finished=True)
@@ -165,7 +166,9 @@ def test_of_several_the_one_played_last_is_offered(home):
         assert offered(table) and "Cy and Di" in table.words
 
 
-def test_one_that_is_played_elsewhere_is_told_without_a_card_and_another_can_be_begun(home):
+def test_one_that_is_played_elsewhere_is_told_without_a_card_and_another_can_be_begun(
+    home: Path,
+) -> None:
     path = saved(home / "match.htr")
     journal, _, _ = take_up(path)
     with hacktrick("play", "Ada", "Bo", home=home) as table:
@@ -184,7 +187,7 @@ def test_one_that_is_played_elsewhere_is_told_without_a_card_and_another_can_be_
     assert len([*home.glob("*.htr")]) == 2
 
 
-def test_it_can_be_taken_up_as_soon_as_it_is_played_elsewhere_no_more(home):
+def test_it_can_be_taken_up_as_soon_as_it_is_played_elsewhere_no_more(home: Path) -> None:
     path = saved(home / "match.htr")
     journal, _, _ = take_up(path)
     with hacktrick("play", home=home) as table:
@@ -194,7 +197,7 @@ def test_it_can_be_taken_up_as_soon_as_it_is_played_elsewhere_no_more(home):
         assert sat_down_at(table, path)
 
 
-DAMAGED = {
+DAMAGED: dict[str, Callable[[str], str]] = {
     "an event that is not legal": lambda text: text + "A plays 5\nB plays 5\nA plays 5\nB plays 5\n",
     "a head without names": lambda text: text.replace("player", "plaier"),
     "bytes that are no text": lambda text: text + "\udcff\udcfe\n",
@@ -204,7 +207,9 @@ DAMAGED = {
 
 @pytest.mark.parametrize("damage", DAMAGED)
 @pytest.mark.parametrize("older", [False, True])
-def test_a_damaged_match_is_not_offered_and_no_card_of_it_shown(home, damage, older):
+def test_a_damaged_match_is_not_offered_and_no_card_of_it_shown(
+    home: Path, damage: str, older: bool
+) -> None:
     if older:
         saved(home / "older.htr", ("Cy", "Di"), age=100)
     path = saved(home / "match.htr")
@@ -219,7 +224,7 @@ def test_a_damaged_match_is_not_offered_and_no_card_of_it_shown(home, damage, ol
     assert path.read_bytes() == data
 
 
-def test_a_torn_last_line_is_dropped_and_told(home):
+def test_a_torn_last_line_is_dropped_and_told(home: Path) -> None:
     path = saved(home / "match.htr")
     before = path.read_bytes()
     path.write_bytes(before + b"A pla")
@@ -229,11 +234,11 @@ def test_a_torn_last_line_is_dropped_and_told(home):
     assert path.read_bytes() == before
 
 
-def test_who_wins_it_then_is_written_there(home):
+def test_who_wins_it_then_is_written_there(home: Path) -> None:
     path = saved(home / "match.htr")
     with hacktrick("play", home=home) as table:
         table.press(ENTER)
         table.play_match()
         table.press(key(Intent.LEAVE, ANYWHERE))
         assert table.said == phrases.FAREWELL_OVER(file=path) + "\n"
-    assert read_file(path).match.winner in Player
+    assert read_file(path).match.winner is not None
