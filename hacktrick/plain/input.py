@@ -41,7 +41,7 @@ class Lines:
         try:
             return line.decode("utf-8").removesuffix("\r")
         except UnicodeDecodeError:
-            raise BadInput(record.NOT_TEXT()) from None
+            raise BadInput(record.NOT_UTF8()) from None
 
     def wait_for_quiet(self) -> None:
         """Forget what was typed ahead at a terminal, until no line has come for a moment."""

@@ -1,4 +1,8 @@
-"""What can be wrong with a record: a closed set of faults, with what a sentence about each needs."""
+"""What can be wrong with a record: a closed set of values, each with what a sentence about it needs.
+
+A `text` is what stands in the record, and a `match` the match before the line: its legal events may
+tell hidden cards, as the text may.
+"""
 
 from __future__ import annotations
 
@@ -9,38 +13,56 @@ from hacktrick.record.names import BadName
 from hacktrick.rules import Match, Refusal
 
 
-class Fault(Enum):
-    """The kinds of damage."""
+class NoText(Enum):
+    """The file holds no text that could be a record."""
 
-    TOO_LARGE = auto()  # the file is far larger than any match
-    NOT_TEXT = auto()  # not UTF-8
-    HEAD = auto()  # another line was expected in the head
+    TOO_LARGE = auto()  # it is far larger than any match
+    NOT_UTF8 = auto()  # this line of it
+
+
+class OtherLine(NamedTuple):
+    """A line of the head is due, as `expected` has it, and another stands there; none at the end."""
+
+    expected: str
+    text: str
+
+
+class Form(Enum):
+    """What a text must be where it stands."""
+
     VERSION = auto()
     RULES = auto()
     TARGET = auto()
-    NAME = auto()
-    HAND_FORM = auto()
-    DECK_FORM = auto()
-    SHUFFLE_FORM = auto()
-    NO_EVENT = auto()
-    NO_ACTION = auto()
-    OTHER_PLAYER = auto()  # R9: it is the other player's turn
-    REFUSED = auto()  # by the rules
+    HAND = auto()
+    DECK = auto()
+    SHUFFLE = auto()
+    EVENT = auto()
+    ACTION = auto()
 
 
-class Damage(NamedTuple):
-    """A fault. What is not needed to word it is left out.
+class Malformed(NamedTuple):
+    """A text that is not of its form."""
 
-    `text` is what stands in the record, which may tell cards; `expected` the form of a line of the
-    head; `match` the match before the line, whose legal events may tell cards too.
-    """
+    form: Form
+    text: str
 
-    fault: Fault
-    text: str = ""
-    expected: str = ""
-    name: BadName | None = None
-    refusal: Refusal | None = None
-    match: Match | None = None
+
+class OutOfTurn(NamedTuple):
+    """An action of one player where it is the other's turn (R9)."""
+
+    text: str
+    match: Match
+
+
+class Illegal(NamedTuple):
+    """An event that the rules refuse."""
+
+    text: str
+    match: Match
+    refusal: Refusal
+
+
+Damage = NoText | OtherLine | BadName | Malformed | OutOfTurn | Illegal
 
 
 class BadLine(ValueError):
@@ -48,7 +70,7 @@ class BadLine(ValueError):
 
     def __init__(self, damage: Damage) -> None:
         self.damage = damage
-        super().__init__(damage.fault.name)
+        super().__init__(type(damage).__name__)
 
 
 class RecordError(ValueError):
@@ -56,4 +78,4 @@ class RecordError(ValueError):
 
     def __init__(self, file: str, line: int, damage: Damage) -> None:
         self.file, self.line, self.damage = file, line, damage
-        super().__init__(f"{file}:{line}: {damage.fault.name}")
+        super().__init__(f"{file}:{line}: {type(damage).__name__}")

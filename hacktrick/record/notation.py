@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from hacktrick.record.faults import BadLine, Damage, Fault
+from hacktrick.record.faults import BadLine, Form, Malformed
 from hacktrick.rules import (
     Action,
     Ask,
@@ -55,16 +55,16 @@ def parse_event(text: str) -> Line:
     if first == "hand":
         if match := re.fullmatch(_HAND, text):
             return Line(None, Begin(int(match[1]), Player[match[2]]))
-        raise BadLine(Damage(Fault.HAND_FORM, text))
+        raise BadLine(Malformed(Form.HAND, text))
     if first == "deck":
         if match := re.fullmatch(_DECK, text):
             return Line(None, Deck(_cards(match[1])))
-        raise BadLine(Damage(Fault.DECK_FORM, text))
+        raise BadLine(Malformed(Form.DECK, text))
     if first == "shuffle":
         if match := re.fullmatch(_SHUFFLE, text):
             return Line(None, Shuffle(_cards(match[1])))
-        raise BadLine(Damage(Fault.SHUFFLE_FORM, text))
-    raise BadLine(Damage(Fault.NO_EVENT, text))
+        raise BadLine(Malformed(Form.SHUFFLE, text))
+    raise BadLine(Malformed(Form.EVENT, text))
 
 
 def parse_action(text: str) -> PlayerAction:
@@ -72,7 +72,7 @@ def parse_action(text: str) -> PlayerAction:
     verb = text.partition(" ")[0]
     match = re.fullmatch(_WORDS[verb], text) if verb in _WORDS else None
     if match is None:
-        raise BadLine(Damage(Fault.NO_ACTION, text))
+        raise BadLine(Malformed(Form.ACTION, text))
     match verb:
         case "starts":
             return Start(int(match[1]))

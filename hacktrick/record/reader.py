@@ -8,7 +8,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from hacktrick.record.faults import BadLine, Damage, Fault, RecordError
+from hacktrick.record.faults import (
+    BadLine,
+    Form,
+    Illegal,
+    Malformed,
+    NoText,
+    OtherLine,
+    OutOfTurn,
+    RecordError,
+)
 from hacktrick.record.names import BadName, check_name, check_names
 from hacktrick.record.notation import COMMENT, parse_event
 from hacktrick.rules import TARGETS, Action, Match, Player, Refused, RuleSet
@@ -68,7 +77,7 @@ def load(path: Path) -> bytes:
     with path.open("rb") as file:
         data = file.read(LARGEST + 1)
     if len(data) > LARGEST:
-        raise RecordError(str(path), 1, Damage(Fault.TOO_LARGE))
+        raise RecordError(str(path), 1, NoText.TOO_LARGE)
     return data
 
 
@@ -93,12 +102,11 @@ def take(match: Match, number: int, text: str) -> Step:
     """Read one event line and apply it. Raises BadLine if it is no event or not legal here."""
     line = parse_event(text)
     if line.player is not None and match.to_act not in (line.player, None):
-        raise BadLine(Damage(Fault.OTHER_PLAYER, text, match=match))
+        raise BadLine(OutOfTurn(text, match))
     try:
         return Step(number, line.player, line.action, match.apply(line.action))
     except Refused as refused:
-        damage = Damage(Fault.REFUSED, text, refusal=refused.refusal, match=match)
-        raise BadLine(damage) from None
+        raise BadLine(Illegal(text, match, refused.refusal)) from None
 
 
 def _event_lines(data: bytes, file: str) -> Iterator[tuple[int, str]]:
@@ -110,7 +118,7 @@ def _event_lines(data: bytes, file: str) -> Iterator[tuple[int, str]]:
         try:
             line = raw.removesuffix(b"\r").decode("utf-8")
         except UnicodeDecodeError:
-            raise RecordError(file, number, Damage(Fault.NOT_TEXT)) from None
+            raise RecordError(file, number, NoText.NOT_UTF8) from None
         text = line.partition(COMMENT)[0].lstrip(" ").rstrip(" \t")
         if text:
             yield number, text
@@ -132,25 +140,25 @@ def _read_head(lines: Iterator[tuple[int, str]], file: str, last: int) -> Head:
         line, text = next(lines, (last, ""))
         parts = re.match(keyword.replace(" ", " +") + r"(?: +(.*))?$", text)
         if not parts:
-            raise RecordError(file, line, Damage(Fault.HEAD, text, expected=form))
+            raise RecordError(file, line, OtherLine(form, text))
         try:
             values.append(_head_value(number, parts[1] or "", values))
         except BadLine as bad:
             raise RecordError(file, line, bad.damage) from None
         except BadName as bad:
-            raise RecordError(file, line, Damage(Fault.NAME, name=bad)) from None
+            raise RecordError(file, line, bad) from None
     return Head((values[1], values[2]), RuleSet(values[3]), int(values[4]))
 
 
 def _head_value(number: int, value: str, before: list[str]) -> str:
     if number == 0 and value != VERSION:
-        raise BadLine(Damage(Fault.VERSION, value))
+        raise BadLine(Malformed(Form.VERSION, value))
     if number == 1:
         return check_name(value)
     if number == 2:
         return check_names(before[1], value)[1]
     if number == 3 and value not in {each.value for each in RuleSet}:
-        raise BadLine(Damage(Fault.RULES, value))
+        raise BadLine(Malformed(Form.RULES, value))
     if number == 4 and not (_TARGET.fullmatch(value) and int(value) in TARGETS):
-        raise BadLine(Damage(Fault.TARGET, value))
+        raise BadLine(Malformed(Form.TARGET, value))
     return value

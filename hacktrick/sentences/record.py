@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import shlex
 
-from hacktrick.record.faults import Damage, Fault, RecordError
+from hacktrick.record.faults import (
+    Damage,
+    Form,
+    Illegal,
+    Malformed,
+    NoText,
+    OtherLine,
+    OutOfTurn,
+    RecordError,
+)
+from hacktrick.record.names import BadName
 from hacktrick.rules import TARGETS, Match, Phase
 from hacktrick.sentences.names import bad_name
 from hacktrick.sentences.refusals import why
@@ -13,41 +23,39 @@ from hacktrick.sentences.sentence import Sentence
 _LONGEST_QUOTE = 60  # characters
 
 _FORMS = "starts C, asks, plays C, plays C x2, draws, passes, commands, commands x2, guards or guards x2"
-NOT_TEXT = Sentence("this line is not UTF-8 text")
-_CLOSED = {
-    Fault.TOO_LARGE: Sentence("this file is too large to be a match record"),
-    Fault.NOT_TEXT: NOT_TEXT,
-    Fault.HEAD: Sentence("expected '{expected}' here"),
-    Fault.VERSION: Sentence("this is another record version; this program reads version 1"),
-    Fault.RULES: Sentence("the rules are 'standard' or 'czech'"),
-    Fault.TARGET: Sentence("the target is a number from {least} to {most}"),
-    Fault.HAND_FORM: Sentence("expected 'hand N dealer A' or 'hand N dealer B'"),
-    Fault.DECK_FORM: Sentence("expected 'deck' and 18 cards, digits 0 to 5 without spaces"),
-    Fault.SHUFFLE_FORM: Sentence("expected 'shuffle' and cards, digits 0 to 5 without spaces"),
-    Fault.NO_EVENT: Sentence("no such event; an event begins with A, B, hand, deck or shuffle"),
-    Fault.NO_ACTION: Sentence("no such action; actions are {forms}"),
-    Fault.OTHER_PLAYER: Sentence("it is {player}'s turn (R9)"),
-    Fault.REFUSED: Sentence("{why} ({rule})"),
+NOT_UTF8 = Sentence("this line is not UTF-8 text")
+_NO_TEXT = {
+    NoText.TOO_LARGE: Sentence("this file is too large to be a match record"),
+    NoText.NOT_UTF8: NOT_UTF8,
 }
-_OPEN = {
-    Fault.HEAD: Sentence("expected '{expected}' here, but found {quote}"),
-    Fault.VERSION: Sentence("this is record version {quote}; this program reads version 1"),
-    Fault.RULES: Sentence("the rules are 'standard' or 'czech', not {quote}"),
-    Fault.TARGET: Sentence("the target is a number from {least} to {most}, not {quote}"),
-    Fault.HAND_FORM: Sentence("expected 'hand N dealer A' or 'hand N dealer B', not {quote}"),
-    Fault.DECK_FORM: Sentence("expected 'deck' and 18 cards, digits 0 to 5 without spaces, not {quote}"),
-    Fault.SHUFFLE_FORM: Sentence(
-        "expected 'shuffle' and cards, digits 0 to 5 without spaces, not {quote}"
-    ),
-    Fault.NO_EVENT: Sentence("no such event: {quote}; an event begins with A, B, hand, deck or shuffle"),
-    Fault.NO_ACTION: Sentence("no such action: {quote}; actions are {forms}"),
-    Fault.OTHER_PLAYER: Sentence(
-        "it is {player}'s turn (R9), and the line is {quote}; legal here: {legal}"
-    ),
-    Fault.REFUSED: Sentence("{why} ({rule}), and the line is {quote}; legal here: {legal}"),
+_MALFORMED = {
+    Form.VERSION: Sentence("this is another record version; this program reads version 1"),
+    Form.RULES: Sentence("the rules are 'standard' or 'czech'"),
+    Form.TARGET: Sentence("the target is a number from {least} to {most}"),
+    Form.HAND: Sentence("expected 'hand N dealer A' or 'hand N dealer B'"),
+    Form.DECK: Sentence("expected 'deck' and 18 cards, digits 0 to 5 without spaces"),
+    Form.SHUFFLE: Sentence("expected 'shuffle' and cards, digits 0 to 5 without spaces"),
+    Form.EVENT: Sentence("no such event; an event begins with A, B, hand, deck or shuffle"),
+    Form.ACTION: Sentence("no such action; actions are {forms}"),
 }
-_OPEN_OVER = Sentence("{why} ({rule}), and the line is {quote}")
-_ENDS = Sentence("expected '{expected}' here, but the record ends")
+_MALFORMED_OPEN = {
+    Form.VERSION: Sentence("this is record version {quote}; this program reads version 1"),
+    Form.RULES: Sentence("the rules are 'standard' or 'czech', not {quote}"),
+    Form.TARGET: Sentence("the target is a number from {least} to {most}, not {quote}"),
+    Form.HAND: Sentence("expected 'hand N dealer A' or 'hand N dealer B', not {quote}"),
+    Form.DECK: Sentence("expected 'deck' and 18 cards, digits 0 to 5 without spaces, not {quote}"),
+    Form.SHUFFLE: Sentence("expected 'shuffle' and cards, digits 0 to 5 without spaces, not {quote}"),
+    Form.EVENT: Sentence("no such event: {quote}; an event begins with A, B, hand, deck or shuffle"),
+    Form.ACTION: Sentence("no such action: {quote}; actions are {forms}"),
+}
+_OTHER_LINE = Sentence("expected '{expected}' here")
+_OTHER_LINE_OPEN = Sentence("expected '{expected}' here, but found {quote}")
+_OTHER_LINE_END = Sentence("expected '{expected}' here, but the record ends")
+_OUT_OF_TURN = Sentence("it is {player}'s turn (R9)")
+_OUT_OF_TURN_OPEN = Sentence("it is {player}'s turn (R9), and the line is {quote}; legal here: {legal}")
+_ILLEGAL = Sentence("{why} ({rule})")
+_ILLEGAL_OPEN = Sentence("{why} ({rule}), and the line is {quote}; legal here: {legal}")
+_ILLEGAL_OPEN_OVER = Sentence("{why} ({rule}), and the line is {quote}")
 _SHUFFLE = Sentence("shuffle and the Row's cards without the newest")
 _DECK = Sentence("deck and 18 cards")
 _EITHER = Sentence("hand {number} dealer A or hand {number} dealer B")
@@ -70,28 +78,25 @@ def damage_summary(error: RecordError) -> str:
 
 def reason(damage: Damage, open_hands: bool = False) -> str:
     """What is wrong with a line and by which rule; with `open_hands` also what stands there."""
-    if damage.name is not None:
-        return bad_name(damage.name)
-    if damage.fault is Fault.HEAD and not damage.text:
-        return _ENDS(expected=damage.expected)
-    match, refusal = damage.match, damage.refusal
-    legal = "" if match is None else _legal(match)
-    sentence = _CLOSED[damage.fault]
-    if open_hands:
-        sentence = _OPEN.get(damage.fault, sentence)
-        if damage.fault is Fault.REFUSED and not legal:
-            sentence = _OPEN_OVER
-    return sentence(
-        quote=quoted(damage.text),
-        expected=damage.expected,
-        least=TARGETS[0],
-        most=TARGETS[-1],
-        forms=_FORMS,
-        player="" if match is None else match.to_act,
-        why="" if refusal is None else why(refusal),
-        rule="" if refusal is None else refusal.rule,
-        legal=legal,
-    )
+    match damage:
+        case NoText():
+            return _NO_TEXT[damage]()
+        case BadName():
+            return bad_name(damage)
+        case OtherLine(expected, text):
+            shown = _OTHER_LINE_OPEN if open_hands else _OTHER_LINE
+            return (shown if text else _OTHER_LINE_END)(expected=expected, quote=quoted(text))
+        case Malformed(form, text):
+            return (_MALFORMED_OPEN if open_hands else _MALFORMED)[form](
+                quote=quoted(text), least=TARGETS[0], most=TARGETS[-1], forms=_FORMS
+            )
+        case OutOfTurn(text, match):
+            shown = _OUT_OF_TURN_OPEN if open_hands else _OUT_OF_TURN
+            return shown(player=match.to_act, quote=quoted(text), legal=_legal(match))
+        case Illegal(text, match, refusal):
+            legal = _legal(match)
+            shown = _ILLEGAL if not open_hands else _ILLEGAL_OPEN if legal else _ILLEGAL_OPEN_OVER
+            return shown(why=why(refusal), rule=refusal.rule, quote=quoted(text), legal=legal)
 
 
 def quoted(text: str) -> str:

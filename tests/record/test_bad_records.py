@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from hacktrick.record.faults import Fault, RecordError
+from hacktrick.record.faults import NoText, RecordError
 from hacktrick.record.notation import event_line
 from hacktrick.record.reader import LARGEST, Record, load, parse
 from hacktrick.rules import DECK, Action, Begin, Deck, Match, Player, PlayerAction, Refused, Shuffle
@@ -224,7 +224,7 @@ def test_a_file_too_large_to_be_a_record_is_refused(tmp_path: Path) -> None:
     path.write_bytes("\n".join(LINES).encode() + b"\n" * LARGEST)
     with pytest.raises(RecordError) as error:
         load(path)
-    assert error.value.damage.fault is Fault.TOO_LARGE
+    assert error.value.damage is NoText.TOO_LARGE
 
 
 def universe(match: Match) -> Iterator[Event]:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hacktrick.record.faults import BadLine, Damage, Fault, RecordError
+from hacktrick.record.faults import BadLine, Form, Malformed, RecordError
 from hacktrick.record.notation import event_line, parse_action, parse_event
 from hacktrick.record.reader import parse, read_file
 from hacktrick.rules import Action, Begin, Marker, Match, Phase, Play, Player, RuleSet, Start
@@ -124,4 +124,4 @@ def test_an_action_is_read_without_its_seat() -> None:
     assert parse_action("plays 5 x2") == Play(5, Marker.X2)
     with pytest.raises(BadLine) as bad:
         parse_action("jumps")
-    assert bad.value.damage == Damage(Fault.NO_ACTION, "jumps")
+    assert bad.value.damage == Malformed(Form.ACTION, "jumps")

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from hacktrick.record.faults import Damage, Fault
+from hacktrick.record.faults import Illegal
 from hacktrick.record.notation import parse_event
 from hacktrick.rules import (
     DECK,
@@ -80,8 +80,7 @@ def test_every_refusal_has_a_whole_sentence_that_names_its_rule_and_what_is_lega
 ) -> None:
     match, text = reached(reason)
     refused = refuse(match, parse_event(text).action)
-    damage = Damage(Fault.REFUSED, text, refusal=refused, match=match)
-    sentence = record.reason(damage, open_hands=True)
+    sentence = record.reason(Illegal(text, match, refused), open_hands=True)
     assert f"({reason.rule})" in sentence and "{" not in sentence
     for action in match.legal:
         assert f"{match.to_act} {action}" in sentence
