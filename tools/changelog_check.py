@@ -49,13 +49,14 @@ class Tree:
 
 
 def strings(source: str) -> list[str]:
-    """The strings of a module that are not its docstrings."""
+    """The strings of a module that hold any text and are not its docstrings."""
     tree = ast.parse(source)
     alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     return [
         node.value
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in alone
+        if node.value
     ]
 
 
