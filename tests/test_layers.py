@@ -16,7 +16,7 @@ LAYERS: dict[str, tuple[set[str], set[str]]] = {
     "rules": (set(), set()),
     "knowledge": ({"rules"}, set()),
     "computer": ({"rules", "knowledge"}, set()),
-    "sentences": ({"rules", "record"}, set()),
+    "sentences": ({"rules", "record", "analysis", "terminal"}, set()),
     "record": ({"rules"}, {"platformdirs"}),
     "play": ({"rules", "record", "computer"}, set()),
     "analysis": ({"rules", "knowledge", "computer", "record", "play"}, set()),

@@ -96,7 +96,7 @@ def _judge(record: Record, rounds: int, jobs: int) -> list[JudgedTurn]:
                 judged.append(each)
                 advance()
     except KeyboardInterrupt:
-        fail(phrases.STOPPED_LOOKING(done=len(judged), all=total), status=130)
+        fail(phrases.STOPPED_LOOKING(total, done=len(judged)), status=130)
     return judged
 
 
@@ -203,7 +203,7 @@ def _chart(record: Record, judged: list[JudgedTurn], look: Look) -> Iterator[Tex
 
 
 def _summary(summary: Summary, name: str) -> Iterator[str]:
-    yield phrases.MEAN(name=name, decisions=summary.decisions, mean=summary.mean_loss)
+    yield phrases.MEAN(summary.decisions, name=name, mean=summary.mean_loss)
     for each in summary.costliest:
         yield phrases.COSTLY(**asdict(each))
     if not summary.costliest:

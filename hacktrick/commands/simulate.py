@@ -13,6 +13,7 @@ from hacktrick.commands.bar import bar
 from hacktrick.commands.options import SECONDS, Level, match_options
 from hacktrick.commands.output import fail, say
 from hacktrick.sentences import commands as phrases
+from hacktrick.sentences import simulate as words
 
 if TYPE_CHECKING:
     from hacktrick.analysis.simulation import Setup
@@ -94,7 +95,7 @@ def simulate(
     try:
         _run(setup, jobs, statistics)
     except KeyboardInterrupt:
-        fail(phrases.STOPPED_PLAYING(done=len(statistics.matches), all=matches), status=130)
+        fail(words.STOPPED(matches, done=len(statistics.matches)), status=130)
     except OSError as error:
         fail(phrases.CANNOT_SAVE(why=error.strerror or error))
     if as_json:
@@ -119,7 +120,7 @@ def _run(setup: Setup, jobs: int, statistics: Statistics) -> None:
     """Play all matches."""
     from hacktrick.analysis.simulation import simulate as play_all
 
-    with bar(phrases.BAR_MATCHES(), setup.matches) as advance:
+    with bar(words.BAR(), setup.matches) as advance:
         for figures in play_all(setup, jobs):
             statistics.matches.append(figures)
             advance()
@@ -155,32 +156,24 @@ def _report(setup: Setup, statistics: Statistics) -> Iterator[str]:
     from hacktrick.analysis.statistics import wilson
 
     hands = sum(statistics.hands)
-    yield phrases.SIMULATED(
-        a=setup.a,
-        b=setup.b,
-        matches=setup.matches,
-        target=setup.target,
-        rules=setup.rules.value,
-        seed=setup.seed,
-    )
+    played = words.PLAYED[setup.rules]
+    yield played(setup.matches, a=setup.a, b=setup.b, target=setup.target, seed=setup.seed)
     won, (low, high) = statistics.wins[0], statistics.interval
     share = won / setup.matches
-    yield phrases.MATCHES_WON(won=won, matches=setup.matches, share=share, low=low, high=high)
+    yield words.MATCHES_WON(setup.matches, won=won, share=share, low=low, high=high)
     a, b = statistics.hands
     low, high = wilson(a, hands)
-    yield phrases.HANDS_WON(a=a, b=b, share=a / hands, low=low, high=high)
-    yield phrases.POINTS(a=statistics.points[0], b=statistics.points[1])
-    yield phrases.TURNS(turns=statistics.turns_a_hand)
-    yield phrases.THINKING(a=_time(statistics.seconds[0]), b=_time(statistics.seconds[1]))
-    yield phrases.HANDS_END()
+    yield words.HANDS_WON(a=a, b=b, share=a / hands, low=low, high=high)
+    yield words.POINTS(a=statistics.points[0], b=statistics.points[1])
+    yield words.TURNS(turns=statistics.turns_a_hand)
+    yield words.THINKING(a=_time(statistics.seconds[0]), b=_time(statistics.seconds[1]))
+    yield words.ENDS()
     for end, count in statistics.ends.most_common():
         low, high = wilson(count, hands)
-        yield phrases.HAND_ENDS(
-            share=count / hands, how=phrases.HAND_END_WAYS[end.value](), low=low, high=high
-        )
+        yield words.ENDED[end](share=count / hands, low=low, high=high)
 
 
 def _time(seconds: float) -> str:
     if seconds >= 0.1:
-        return phrases.SECONDS(seconds=seconds)
-    return phrases.MILLISECONDS(milliseconds=seconds * 1000)
+        return words.SECONDS(seconds=seconds)
+    return words.MILLISECONDS(milliseconds=seconds * 1000)

@@ -28,7 +28,7 @@ def need_terminal(instead: Sentence) -> None:
     try:
         check_terminal()
     except NoTerminal as none:
-        fail(instead(why=none), status=2)
+        fail(f"{phrases.NO_TABLE[none.lack](kind=none.kind)} {instead()}", status=2)
 
 
 def at_table(sit: Callable[[], Left]) -> NoReturn:

@@ -16,7 +16,7 @@ _CELL = 7  # three markers: "A A* A"
 
 def sketch(view: PlayerView, names: Names, hands: Hands | None) -> Iterator[str]:
     """The lines of a position. `hands` are those to print; None says that they stay hidden."""
-    yield show.MATCH(a=names[0], b=names[1], target=view.target, rules=view.rules.value)
+    yield show.MATCH[view.rules](a=names[0], b=names[1], target=view.target)
     yield show.SCORE(a=names[0], b=names[1], score_a=view.score[0], score_b=view.score[1])
     if view.dealer is None:
         yield show.NO_HAND()

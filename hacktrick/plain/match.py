@@ -106,7 +106,7 @@ class _Table:
         if self._interactive:
             a, b = self._names
             head = self._game.head
-            self._say(plain.WELCOME(a=a, b=b, target=head.target, rules=head.rules.value))
+            self._say(plain.WELCOME[head.rules](a=a, b=b, target=head.target), plain.HOW())
         if self._shared:
             self._say(plain.WARNING())
         while (due := self._game.due) is not Due.MATCH_END:

@@ -91,8 +91,7 @@ def _scores(view: PlayerView, names: Names) -> dict[str, str | int]:
 def _board(view: PlayerView, names: Names) -> Iterator[str]:
     yield plain.BOARD()
     for row in LAYOUT:
-        first, second, third = (_square(view, number, names) for number in row)
-        yield plain.BOARD_ROW(first=first, second=second, third=third)
+        yield " ".join(_square(view, number, names) for number in row)
 
 
 def _square(view: PlayerView, number: int, names: Names) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hacktrick.sentences.sentence import Sentence
+from hacktrick.sentences.sentence import Plural, Sentence
+from hacktrick.terminal.abilities import Lack
 
 # Reading and writing
 CANNOT_READ = Sentence("Cannot read {file}: {why}.")
@@ -23,9 +24,13 @@ THERE_ALREADY_FORCE = Sentence(
 )
 
 # Sitting down
-PLAY_WITHOUT_TABLE = Sentence("{why}; use `hacktrick play --plain` here")
-RESUME_WITHOUT_TABLE = Sentence("{why}; use `hacktrick resume --plain` here")
-REPLAY_WITHOUT_TABLE = Sentence("{why}; `hacktrick show FILE` prints a position without one")
+NO_TABLE = {
+    Lack.TERMINAL: Sentence("The table needs a terminal for both input and output."),
+    Lack.KIND: Sentence("The table cannot be drawn on this terminal (TERM is {kind!r})."),
+}
+PLAY_WITHOUT_TABLE = Sentence("Use `hacktrick play --plain` here.")
+RESUME_WITHOUT_TABLE = Sentence("Use `hacktrick resume --plain` here.")
+REPLAY_WITHOUT_TABLE = Sentence("`hacktrick show FILE` prints a position without it.")
 ONE_NAME = Sentence("Against the computer give one name, or none.")
 TWO_NAMES = Sentence("Give two names, one for each player, or none to be asked for them.")
 STRANGER = Sentence("Player")
@@ -62,41 +67,20 @@ NOT_OVER = Sentence(
 )
 NO_DECISION = Sentence("{file} has no decision to look back at.")
 BAR_DECISIONS = Sentence("decisions")
-STOPPED_LOOKING = Sentence("Stopped after {done} of {all} decisions.")
+STOPPED_LOOKING = Plural(
+    "Stopped after {done} of {count} decision.", "Stopped after {done} of {count} decisions."
+)
 CHOSEN = Sentence("{line:>5}  {name}: {chosen}")
 CHOSEN_WORSE = Sentence("{line:>5}  {name}: {chosen}  (best: {best}; loss {loss:.1%})")
 CHART = Sentence("The course of the match: the chance of {a} from below, of {b} from above")
 CHART_HANDS = Sentence(" hand {marks}")
-MEAN = Sentence("{name}: {decisions} decisions, {mean:.2%} of the match lost by each on average")
+MEAN = Plural(
+    "{name}: {count} decision, {mean:.2%} of the match lost by it",
+    "{name}: {count} decisions, {mean:.2%} of the match lost by each on average",
+)
 COSTLY = Sentence("  line {line}, hand {hand}: {chosen}. Best: {best}. Loss {loss:.1%}")
 PERFECT = Sentence("  no turn that cost anything")
 PICTURE_TITLE = Sentence("{a} and {b}: chance of winning the match, turn by turn")
 PICTURE_HEADING = Sentence("Chance that {a} wins the match against {b}")
 PICTURE_HAND = Sentence("hand {number}")
 PICTURE_LOSS = Sentence("{name}, line {line}: {chosen}. Best: {best}. Loss {loss:.1%}")
-
-# simulate
-BAR_MATCHES = Sentence("matches")
-STOPPED_PLAYING = Sentence("Stopped after {done} of {all} matches.")
-SIMULATED = Sentence(
-    "{a} (a) against {b} (b): {matches} matches to {target}, {rules} rules, seed {seed}"
-)
-MATCHES_WON = Sentence(
-    "a wins    {won} of {matches} matches, {share:.1%} (95%: {low:.1%} to {high:.1%})"
-)
-HANDS_WON = Sentence("hands     {a} to {b}, {share:.1%} for a (95%: {low:.1%} to {high:.1%})")
-POINTS = Sentence("points    {a} to {b}")
-TURNS = Sentence("turns     {turns:.1f} a hand")
-THINKING = Sentence("thinking  {a} and {b} a decision (median)")
-HANDS_END = Sentence("hands end")
-# By the word that JSON has for it.
-HAND_END_WAYS = {
-    "out of markers": Sentence("out of markers"),
-    "line": Sentence("line"),
-    "line with the x2": Sentence("line with the x2"),
-    "stack": Sentence("stack"),
-    "stack with the x2": Sentence("stack with the x2"),
-}
-HAND_ENDS = Sentence("  {share:>6.1%}  {how} (95%: {low:.1%} to {high:.1%})")
-SECONDS = Sentence("{seconds:.2f} s")
-MILLISECONDS = Sentence("{milliseconds:.2f} ms")

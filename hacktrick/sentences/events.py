@@ -48,15 +48,30 @@ _DREW = Sentence("{name} draws a card.")
 _DREW_SEEN = Sentence("{name} draws a card: {card}.")
 _SHOWN = Sentence("{name} cannot play and shows the hand: {cards}.")
 _SHOWN_EMPTY = Sentence("{name} cannot play and has no cards to show.")
-# R20: {count} are the points; a second one is for the x2.
-_WON = Plural(
-    "{name} wins the hand and {count} point: {combinations}.",
-    "{name} wins the hand and {count} points with the x2: {combinations}.",
-)
+# The end of a hand, by whether lines and whether a stack won it. R20: {count} are the points; a second
+# one is for the x2.
+_WON = {
+    (True, False): Plural(
+        "{name} wins the hand and {count} point: squares {lines}.",
+        "{name} wins the hand and {count} points with the x2: squares {lines}.",
+    ),
+    (False, True): Plural(
+        "{name} wins the hand and {count} point: three markers on square {square}.",
+        "{name} wins the hand and {count} points with the x2: three markers on square {square}.",
+    ),
+    (True, True): Plural(
+        "{name} wins the hand and {count} point: squares {lines}, and three markers on square {square}.",
+        "{name} wins the hand and {count} points with the x2: squares {lines}, and three markers on square {square}.",
+    ),
+}
 _OUT = Sentence("{other} has run out of markers: {name} wins the hand and 1 point.")
-_STACK = Sentence("three markers on square {a}")
-_LINE = Sentence("squares {a}, {b} and {c}")
-_LIST = Sentence("{first}, and {second}")  # combinations, as many as there are
+# The same, for a column of a table.
+_WON_BY = {
+    (True, False): Sentence("squares {lines}"),
+    (False, True): Sentence("3 on square {square}"),
+    (True, True): Sentence("squares {lines}, 3 on square {square}"),
+    (False, False): Sentence("out of markers"),
+}
 
 
 def event(event: Event, names: tuple[str, str]) -> str:
@@ -91,13 +106,24 @@ def _played(event: Event, marker: Marker, name: str) -> str:
 def result(result: Result, names: tuple[str, str]) -> str:
     """How a hand ended: who won, how much, and by what."""
     name = names[result.winner]
-    if not result.combinations:
+    lines, square = _combinations(result)
+    won = _WON.get((bool(lines), bool(square)))
+    if won is None:
         return _OUT(name=name, other=names[result.winner.other])
-    first, *others = ((_STACK if a == b else _LINE)(a=a, b=b, c=c) for a, b, c in result.combinations)
-    combinations = first
-    for second in others:
-        combinations = _LIST(first=combinations, second=second)
-    return _WON(result.points, name=name, combinations=combinations)
+    return won(result.points, name=name, lines=lines, square=square)
+
+
+def won_by(result: Result) -> str:
+    """By what a hand was won, in few words."""
+    lines, square = _combinations(result)
+    return _WON_BY[bool(lines), bool(square)](lines=lines, square=square)
+
+
+def _combinations(result: Result) -> tuple[str, str]:
+    """The lines that won, such as "2-5-8", and the square of a stack that did; empty for none."""
+    lines = [each for each in result.combinations if len(set(each)) > 1]
+    squares = [each[0] for each in result.combinations if len(set(each)) == 1]
+    return ", ".join("-".join(map(str, line)) for line in lines), ", ".join(map(str, squares))
 
 
 def cards(cards: Cards) -> str:

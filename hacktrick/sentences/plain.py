@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from hacktrick.rules import Phase
+from hacktrick.rules import Phase, RuleSet
 from hacktrick.sentences.sentence import Plural, Sentence
 
-WELCOME = Sentence("""\
-Hack Trick in plain mode: {a} against {b}. The first to reach {target} wins. The rules are {rules}.
-Type help to hear what you can type. Everything you do is saved at once.""")
+WELCOME = {
+    RuleSet.STANDARD: Sentence(
+        "Hack Trick in plain mode: {a} against {b}. The first to reach {target} wins. The rules are standard."
+    ),
+    RuleSet.CZECH: Sentence(
+        "Hack Trick in plain mode: {a} against {b}. The first to reach {target} wins. The rules are czech."
+    ),
+}
+HOW = Sentence("Type help to hear what you can type. Everything you do is saved at once.")
 WARNING = Sentence("""\
 Take care: blank lines push a hand off the screen, and the scrollback is not protected.
 Whoever scrolls back can read every hand that was shown.""")
@@ -55,10 +61,9 @@ NO_ROW = Sentence("The Row is not started.")
 ASIDE = Sentence("Set aside: {aside}. Cards in the pile: {pile}.")
 ANNOUNCED = Sentence("Announced after the opening: {a} {sum_a}, {b} {sum_b}.")
 BOARD = Sentence("The board, row by row:")
-BOARD_ROW = Sentence("{first}; {second}; {third}.")
-EMPTY = Sentence("{square} empty")
-MARKERS = Plural("{square} {name} {count} marker", "{square} {name} {count} markers")
-MARKERS_X2 = Plural("{square} {name} the x2 marker", "{square} {name} {count} markers, one the x2")
+EMPTY = Sentence("{square} empty.")
+MARKERS = Plural("{square} {name} {count} marker.", "{square} {name} {count} markers.")
+MARKERS_X2 = Plural("{square} {name} the x2 marker.", "{square} {name} {count} markers, one the x2.")
 HOLDING = Sentence("{name}: {cards} in hand, unplayed markers {plain} plain, captured {captured}.")
 HOLDING_X2 = Sentence(
     "{name}: {cards} in hand, unplayed markers {plain} plain and the x2, captured {captured}."

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from hacktrick.rules import Phase
+from hacktrick.rules import Phase, RuleSet
 from hacktrick.sentences.sentence import Sentence
 
-MATCH = Sentence("{a} (A) against {b} (B), to {target}, {rules} rules")
+MATCH = {
+    RuleSet.STANDARD: Sentence("{a} (A) against {b} (B), to {target}, standard rules"),
+    RuleSet.CZECH: Sentence("{a} (A) against {b} (B), to {target}, czech rules"),
+}
 SCORE = Sentence("Score: {a} {score_a}, {b} {score_b}")
 NO_HAND = Sentence("No hand is dealt yet.")
 TO_DEAL = Sentence("Hand {number} begins; {dealer} deals next.")

@@ -116,12 +116,15 @@ HAND_END_LAST = Sentence("Press {go_on} for the result of the match.")
 MATCH_WON = Sentence("{name} wins the match, {points} to {others}!")
 SERIES = Sentence("Matches won at this table: {a} {won_a}, {b} {won_b}")
 MATCH_HANDS = Sentence("The hands")
-HAND_ROW_HEAD = ("Hand", "Dealer", "Won by", "Points", "With", "Score")
-HAND_WITH_LINE = Sentence("squares {a}-{b}-{c}")
-HAND_WITH_STACK = Sentence("3 on square {a}")
+HAND_ROW_HEAD = (
+    Sentence("Hand"),
+    Sentence("Dealer"),
+    Sentence("Won by"),
+    Sentence("Points"),
+    Sentence("With"),
+    Sentence("Score"),
+)
 HAND_SCORE = Sentence("{a} : {b}")
-HAND_WITH_OUT = Sentence("out of markers")
-
 
 PAD_TITLE = Sentence("What {name} may hold")
 PAD_HANDS = Sentence("Hands")

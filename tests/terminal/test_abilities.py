@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from hacktrick.terminal.abilities import NoTerminal, check_terminal, has_alternate_screen
+from hacktrick.terminal.abilities import Lack, NoTerminal, check_terminal, has_alternate_screen
 
 
 def streams(monkeypatch: pytest.MonkeyPatch, stdin: bool, stdout: bool) -> None:
@@ -30,8 +30,9 @@ def test_both_input_and_output_must_be_a_terminal(
 ) -> None:
     streams(monkeypatch, stdin, stdout)
     monkeypatch.setenv("TERM", "xterm-256color")
-    with pytest.raises(NoTerminal, match="both input and output"):
+    with pytest.raises(NoTerminal) as none:
         check_terminal()
+    assert none.value.lack is Lack.TERMINAL
 
 
 def test_streams_that_are_closed_are_no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,8 +50,9 @@ def test_a_terminal_that_cannot_be_drawn_on_is_refused_by_its_name(
         monkeypatch.delenv("TERM", raising=False)
     else:
         monkeypatch.setenv("TERM", term)
-    with pytest.raises(NoTerminal, match=repr(term or "")):
+    with pytest.raises(NoTerminal) as none:
         check_terminal()
+    assert (none.value.lack, none.value.kind) == (Lack.KIND, term or "")
 
 
 @pytest.mark.parametrize(("capability", "has"), [(b"\x1b[?1049h", True), (None, False), (b"", False)])

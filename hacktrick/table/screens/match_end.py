@@ -11,6 +11,7 @@ from hacktrick.display.look import Look
 from hacktrick.display.screen import Choice, Next, Response
 from hacktrick.record.hands import PlayedHand
 from hacktrick.rules import Match, view
+from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
@@ -58,7 +59,8 @@ class MatchEnd(MatchScreen):
         points, others = self.view.score[self.winner], self.view.score[self.winner.other]
         won = phrases.MATCH_WON(name=self.names[self.winner], points=points, others=others)
         room = layout.height - 12
-        cells = [phrases.HAND_ROW_HEAD, *map(self._cells, self.rows[-room:])]
+        names = tuple(name() for name in phrases.HAND_ROW_HEAD)
+        cells = [names, *map(self._cells, self.rows[-room:])]
         head, *rows = self._columns(cells, layout.width)
         head.stylize("quiet")
         groups = [[], [text(won, "title")], [text(phrases.MATCH_HANDS(), "heading"), head, *rows]]
@@ -74,19 +76,13 @@ class MatchEnd(MatchScreen):
         return self.page(layout, header, groups, [*hints, *self.always()])
 
     def _cells(self, row: PlayedHand) -> tuple[str, ...]:
-        winner, points, combinations = row.result
-        told = [
-            (phrases.HAND_WITH_STACK if a == b else phrases.HAND_WITH_LINE)(a=a, b=b, c=c)
-            for a, b, c in combinations
-        ]
-        how = ", ".join(told) or phrases.HAND_WITH_OUT()
         a, b = row.score
         return (
             str(row.number),
             self.names[row.dealer],
-            self.names[winner],
-            str(points),
-            how,
+            self.names[row.result.winner],
+            str(row.result.points),
+            words.won_by(row.result),
             phrases.HAND_SCORE(a=a, b=b),
         )
 
