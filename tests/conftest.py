@@ -1,7 +1,16 @@
 """Settings that every test shares."""
 
+import signal
+
 from hypothesis import settings
 
 # The suite runs beside other work on few cores, where time limits for single examples mean nothing.
 settings.register_profile("hacktrick", deadline=None, max_examples=100, print_blob=True)
 settings.load_profile("hacktrick")
+
+# Who runs the tests in the background or under nohup has these ignored, and programs inherit that; the
+# program then rightly leaves them ignored, so tests of what they do would prove nothing.
+for number in {signal.SIGINT, *(getattr(signal, name, signal.SIGINT) for name in ("SIGHUP", "SIGQUIT"))}:
+    if signal.getsignal(number) is signal.SIG_IGN:
+        ordinary = signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL
+        signal.signal(number, ordinary)
