@@ -39,18 +39,18 @@ class Remarks(NamedTuple):
     @classmethod
     def read(cls, comments: Iterable[str]) -> Remarks:
         """What a head's comments say, the first of each kind; any other comment is for people alone."""
-        told = tuple(comments)
-        seed, against = _first(_SEED_READ, told), _first(_AGAINST_READ, told)
+        comments = tuple(comments)
+        seed, against = _first(_SEED_READ, comments), _first(_AGAINST_READ, comments)
         return cls(
-            began=_time(_first(_BEGAN_READ, told)),
+            began=_time(_first(_BEGAN_READ, comments)),
             seed=None if seed is None else int(seed),
             against=against,
-            pad=_NO_PAD not in told,
+            pad=_NO_PAD not in comments,
         )
 
 
 def _first(form: str, comments: tuple[str, ...]) -> str | None:
-    return next((found[1] for comment in comments if (found := re.fullmatch(form, comment))), None)
+    return next((match[1] for comment in comments if (match := re.fullmatch(form, comment))), None)
 
 
 def _time(text: str | None) -> datetime | None:

@@ -23,15 +23,15 @@ class Standing:
 
 def standings(records: Iterable[Record]) -> list[Standing]:
     """One standing for every two players, whoever of them was A; the unfinished matches' hands count."""
-    found: dict[Names, Standing] = {}
+    by_names: dict[Names, Standing] = {}
     for record in records:
         a, b = record.head.names
         pair = (a, b) if a < b else (b, a)
-        standing = found.setdefault(pair, Standing(pair, [0, 0], [0, 0], [0, 0]))
+        standing = by_names.setdefault(pair, Standing(pair, [0, 0], [0, 0], [0, 0]))
         place = [pair.index(name) for name in record.head.names]  # of A and of B in the standing
         for hand in hands_of(step.match for step in record.steps):
             standing.hands[place[hand.result.winner]] += 1
             standing.points[place[hand.result.winner]] += hand.result.points
         if (winner := record.match.winner) is not None:
             standing.matches[place[winner]] += 1
-    return sorted(found.values(), key=lambda each: each.names)
+    return sorted(by_names.values(), key=lambda each: each.names)

@@ -271,11 +271,11 @@ def test_a_line_left_out_or_written_twice_is_never_overlooked(
     at = rng.randrange(len(HEAD), len(lines)) if played.steps else 0
     twice = rng.random() < 0.5
     kept = [*lines[: at + twice], *lines[at if twice else at + 1 :]]
-    found = outcome("\n".join(kept).encode())
-    if isinstance(found, RecordError):
-        assert found.line >= at + 1
+    result = outcome("\n".join(kept).encode())
+    if isinstance(result, RecordError):
+        assert result.line >= at + 1
     else:
-        assert found.steps != parse("\n".join(lines).encode(), "test").steps
+        assert result.steps != parse("\n".join(lines).encode(), "test").steps
 
 
 @given(st.binary(max_size=300), st.integers(0, len(LINES)))
@@ -285,19 +285,19 @@ def test_a_line_left_out_or_written_twice_is_never_overlooked(
 @example(b"\xe2\x80\xa8", 5)
 def test_random_bytes_end_in_an_error_or_in_a_match(data: bytes, line: int) -> None:
     text = "".join(f"{each}\n" for each in LINES[:line]).encode()
-    found = outcome(text + data)
-    if isinstance(found, RecordError):
-        assert found.line > line
-        assert re.fullmatch(r"test:\d+: .+", str(found))
+    result = outcome(text + data)
+    if isinstance(result, RecordError):
+        assert result.line > line
+        assert re.fullmatch(r"test:\d+: .+", str(result))
 
 
 @given(st.text(max_size=40), st.sampled_from(["A ", "B ", "hand ", "deck ", "shuffle ", "A plays ", ""]))
 def test_random_text_is_no_event(text: str, start: str) -> None:
     line = start + text.replace("\n", " ").replace(";", " ")
     assumed = "\n".join([*LINES, line])
-    found = outcome(assumed.encode("utf-8", "surrogatepass"))
-    if isinstance(found, RecordError):
-        assert found.line == len(LINES) + 1
+    result = outcome(assumed.encode("utf-8", "surrogatepass"))
+    if isinstance(result, RecordError):
+        assert result.line == len(LINES) + 1
     else:
         assert re.fullmatch(r"[ \t]*\r?| *A +(asks|draws|plays +[0-5]( +x2)?)[ \t]*\r?", line)
 

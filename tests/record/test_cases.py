@@ -21,5 +21,5 @@ def test_a_case_gives_its_positions_line_by_line(path: Path) -> None:
     expected = path.with_suffix(".jsonl").read_text(encoding="utf-8").splitlines()
     dealt = [step for step in record.steps if step.match.hand is not None]
     for text, step in zip(expected, dealt, strict=True):
-        found = {"line": step.line, **position(step.match, record.head.names)}
-        assert json.loads(json.dumps(found)) == json.loads(text)
+        actual = {"line": step.line, **position(step.match, record.head.names)}
+        assert json.loads(json.dumps(actual)) == json.loads(text)

@@ -19,7 +19,7 @@ def code(column: str) -> list[str]:
     """What is set as code in the first column of a table's rows, the table being the one so headed."""
     table = PAGE[PAGE.index(f"| {column} |") :].split("\n\n")[0]
     cells = [row.split("|")[1] for row in table.splitlines()[2:]]
-    return [found for cell in cells for found in re.findall(r"`([^`]+)`", cell)]
+    return [form for cell in cells for form in re.findall(r"`([^`]+)`", cell)]
 
 
 def test_the_match_on_the_page_is_a_whole_match() -> None:

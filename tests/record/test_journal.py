@@ -32,10 +32,10 @@ def write(path: Path, data: str | bytes) -> Path:
     return path
 
 
-def appended(record: Journal, *events: str) -> Journal:
+def appended(journal: Journal, *events: str) -> Journal:
     for event in events:
-        record.append(event)
-    return record
+        journal.append(event)
+    return journal
 
 
 def visible(folder: Path) -> list[str]:
@@ -58,21 +58,21 @@ def test_a_new_record_has_its_head_and_its_comments(path: Path) -> None:
 def test_an_event_is_synced_to_the_disk_before_append_returns(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    record = create(path, HEAD)
+    journal = create(path, HEAD)
     synced = []
     monkeypatch.setattr(os, "fsync", lambda fd: synced.append(path.read_bytes()))
-    record.append("hand 1 dealer A")
+    journal.append("hand 1 dealer A")
     assert synced == [(HEAD_TEXT + "hand 1 dealer A\n").encode()]
-    record.close()
+    journal.close()
 
 
 def test_a_note_stands_beside_its_event_as_a_comment(path: Path) -> None:
-    record = create(path, HEAD)
-    assert record.append("hand 1 dealer A", gap=True) == 7
-    assert record.append("B plays 5", "2+5 = 7, Žofie") == 8
+    journal = create(path, HEAD)
+    assert journal.append("hand 1 dealer A", gap=True) == 7
+    assert journal.append("B plays 5", "2+5 = 7, Žofie") == 8
     lines = path.read_text(encoding="utf-8").splitlines()
     assert lines[5:] == ["", "hand 1 dealer A", "B plays 5                 ; 2+5 = 7, Žofie"]
-    record.close()
+    journal.close()
 
 
 def test_only_its_owner_may_read_a_record(path: Path) -> None:
@@ -137,10 +137,10 @@ def other_process(path: Path) -> subprocess.Popen[str]:
 
 
 def test_a_second_process_is_told_that_a_record_is_being_written(path: Path) -> None:
-    record = create(path, HEAD)
+    journal = create(path, HEAD)
     with other_process(path) as other:
         assert other.communicate()[0] == "busy\n"
-    record.close()
+    journal.close()
     take_up(path)[0].close()
 
 
@@ -156,20 +156,20 @@ def test_a_process_that_was_killed_locks_nobody_out(path: Path) -> None:
 
 def test_the_lock_is_out_of_sight(path: Path) -> None:
     create(path, HEAD).close()
-    record = take_up(path)[0]
+    journal = take_up(path)[0]
     assert visible(path.parent) == [path.name]
-    record.close()
+    journal.close()
     assert visible(path.parent) == [path.name]
 
 
 def test_a_link_to_a_record_is_no_way_round_its_lock(path: Path) -> None:
-    record = create(path, HEAD)
+    journal = create(path, HEAD)
     (path.parent / "soft.htr").symlink_to(path)
     (path.parent / "hard.htr").hardlink_to(path)
     for link in ("soft.htr", "hard.htr"):
         with other_process(path.parent / link) as other:
             assert other.communicate()[0] == "busy\n"
-    record.close()
+    journal.close()
 
 
 def without_locks(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
@@ -189,12 +189,12 @@ def test_where_the_file_system_has_no_locks_a_file_names_the_owner(
     path: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
     without_locks(monkeypatch, number)
-    record = create(path, HEAD)
+    journal = create(path, HEAD)
     with pytest.raises(Busy):
         take_up(path)
-    record.close()
-    record, _, _ = take_up(path)
-    appended(record, *EVENTS).close()
+    journal.close()
+    journal, _, _ = take_up(path)
+    appended(journal, *EVENTS).close()
     assert path.read_text(encoding="utf-8") == TEXT
     assert os.listdir(path.parent) == [path.name]
 
@@ -226,10 +226,10 @@ def test_busy_is_said_only_of_a_record_that_somebody_holds(path: Path) -> None:
     assert create(nowhere, HEAD).trouble == os.strerror(errno.ENOENT)
     with pytest.raises(FileNotFoundError):
         take_up(nowhere)
-    record = create(path, HEAD)
+    journal = create(path, HEAD)
     with pytest.raises(Busy, match=f"^{re.escape(str(path))}$"):
         take_up(path)
-    record.close()
+    journal.close()
 
 
 def test_a_record_that_is_refused_is_left_unlocked(path: Path) -> None:
@@ -248,10 +248,10 @@ def test_a_record_that_is_refused_is_left_unlocked(path: Path) -> None:
 def test_a_torn_last_line_is_dropped_and_said_so(path: Path, torn: str) -> None:
     whole = TEXT.removesuffix("B draws\n").encode()
     write(path, whole + torn.encode("latin-1"))
-    record, found, dropped = take_up(path)
+    journal, record, dropped = take_up(path)
     assert dropped == torn.encode("latin-1").decode("utf-8", "replace")
-    assert found == parse(whole, "") and path.read_bytes() == whole
-    appended(record, "B draws").close()
+    assert record == parse(whole, "") and path.read_bytes() == whole
+    appended(journal, "B draws").close()
     assert path.read_text(encoding="utf-8") == TEXT
 
 
@@ -260,9 +260,9 @@ def test_a_comment_torn_in_the_middle_of_a_character_is_dropped_with_its_line(pa
     with pytest.raises(UnicodeDecodeError):
         torn.decode()
     write(path, TEXT.removesuffix("B draws\n").encode() + torn)
-    record, found, dropped = take_up(path)
-    assert dropped == "B draws  ; \ufffd" and len(found.steps) == 3
-    record.close()
+    journal, record, dropped = take_up(path)
+    assert dropped == "B draws  ; \ufffd" and len(record.steps) == 3
+    journal.close()
 
 
 @pytest.mark.parametrize("last", ["B draws", "B plays 4"])
@@ -272,18 +272,18 @@ def test_a_whole_event_without_its_line_end_was_never_shown_and_is_dropped(
     """It may be the beginning of a longer one: `B plays 4 x2`."""
     whole = TEXT.removesuffix("B draws\n")
     write(path, whole + last)
-    record, found, dropped = take_up(path)
-    assert dropped == last and len(found.steps) == 3
-    record.close()
+    journal, record, dropped = take_up(path)
+    assert dropped == last and len(record.steps) == 3
+    journal.close()
     assert path.read_text(encoding="utf-8") == whole
 
 
 def test_a_finished_match_is_never_shortened(path: Path) -> None:
     finished = record_text(play_match(3, target=1))
     write(path, finished.removesuffix("\n"))
-    record, found, dropped = take_up(path)
-    assert dropped is None and found.match.winner is not None
-    record.close()
+    journal, record, dropped = take_up(path)
+    assert dropped is None and record.match.winner is not None
+    journal.close()
     assert path.read_text(encoding="utf-8") == finished
 
 
@@ -301,9 +301,9 @@ def test_every_byte_that_a_crash_may_stop_at_leaves_a_record_to_go_on_with(path:
     for size in range(len(HEAD_TEXT.encode()), len(data)):
         path.unlink(missing_ok=True)
         write(path, data[:size])
-        record, found, _ = take_up(path)
-        assert len(found.steps) == data[:size].count(b"\n") - 5
-        appended(record, *EVENTS[len(found.steps) :]).close()
+        journal, record, _ = take_up(path)
+        assert len(record.steps) == data[:size].count(b"\n") - 5
+        appended(journal, *EVENTS[len(record.steps) :]).close()
         assert path.read_bytes() == data
 
 
@@ -366,31 +366,31 @@ def refusing(allowed: int) -> Callable[[int, bytes], int]:
 def test_a_full_disk_is_told_and_the_next_event_brings_everything(
     path: Path, monkeypatch: pytest.MonkeyPatch, room: int
 ) -> None:
-    record = create(path, HEAD)
+    journal = create(path, HEAD)
     with monkeypatch.context() as full:
         full.setattr(os, "write", refusing(room))
-        appended(record, *EVENTS[:2])
-        assert record.trouble == os.strerror(errno.ENOSPC)
+        appended(journal, *EVENTS[:2])
+        assert journal.trouble == os.strerror(errno.ENOSPC)
         assert path.read_bytes() == TEXT.encode()[: len(HEAD_TEXT.encode()) + room]
-    record.append(EVENTS[2])
-    assert record.trouble is None
-    appended(record, EVENTS[3]).close()
+    journal.append(EVENTS[2])
+    assert journal.trouble is None
+    appended(journal, EVENTS[3]).close()
     assert path.read_text(encoding="utf-8") == TEXT
 
 
 def test_closing_tries_once_more(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    record = create(path, HEAD)
+    journal = create(path, HEAD)
     with monkeypatch.context() as full:
         full.setattr(os, "write", refusing(7))
-        appended(record, *EVENTS)
-    record.close()
-    assert record.trouble is None and path.read_text(encoding="utf-8") == TEXT
+        appended(journal, *EVENTS)
+    journal.close()
+    assert journal.trouble is None and path.read_text(encoding="utf-8") == TEXT
 
 
 def test_a_write_that_was_interrupted_is_finished_on_closing(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    record = create(path, HEAD)
+    journal = create(path, HEAD)
 
     def interrupted(fd: int, data: bytes) -> None:
         raise KeyboardInterrupt
@@ -398,8 +398,8 @@ def test_a_write_that_was_interrupted_is_finished_on_closing(
     with monkeypatch.context() as pressed:
         pressed.setattr(os, "write", interrupted)
         with pytest.raises(KeyboardInterrupt):
-            record.append(EVENTS[0])
-    record.close()
+            journal.append(EVENTS[0])
+    journal.close()
     assert path.read_text(encoding="utf-8") == HEAD_TEXT + "hand 1 dealer A\n"
 
 
@@ -409,48 +409,48 @@ from pathlib import Path
 from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 from tests.record.test_journal import EVENTS, HEAD, HEAD_TEXT, appended, create
 hard = getrlimit(RLIMIT_FSIZE)[1]
-record = create(Path(sys.argv[1]), HEAD)
+journal = create(Path(sys.argv[1]), HEAD)
 setrlimit(RLIMIT_FSIZE, (len(HEAD_TEXT) + 20, hard))
-print(appended(record, *EVENTS[:3]).trouble)
+print(appended(journal, *EVENTS[:3]).trouble)
 setrlimit(RLIMIT_FSIZE, (hard, hard))
-print(appended(record, EVENTS[3]).trouble)
+print(appended(journal, EVENTS[3]).trouble)
 """
 
 
 def test_a_limit_on_the_size_of_files_is_met_like_a_full_disk(path: Path) -> None:
-    told = subprocess.check_output([sys.executable, "-c", LIMITED, path], text=True, cwd=ROOT)
-    assert told.splitlines() == [os.strerror(errno.EFBIG), "None"]
+    printed = subprocess.check_output([sys.executable, "-c", LIMITED, path], text=True, cwd=ROOT)
+    assert printed.splitlines() == [os.strerror(errno.EFBIG), "None"]
     assert path.read_text(encoding="utf-8") == TEXT
 
 
 def test_a_folder_that_was_removed_is_made_again_with_the_whole_record_in_it(tmp_path: Path) -> None:
     folder = tmp_path / "matches"
     folder.mkdir()
-    record = appended(create(folder / "match.htr", HEAD), *EVENTS[:2])
+    journal = appended(create(folder / "match.htr", HEAD), *EVENTS[:2])
     shutil.rmtree(folder)
-    appended(record, *EVENTS[2:]).close()
-    assert record.trouble is None
+    appended(journal, *EVENTS[2:]).close()
+    assert journal.trouble is None
     assert (folder / "match.htr").read_text(encoding="utf-8") == TEXT
 
 
 def test_a_folder_that_cannot_be_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     blocked = write(tmp_path / "file", "in the way\n")
-    record = create(blocked / "match.htr", HEAD)
-    assert record.trouble == os.strerror(errno.ENOTDIR)
-    appended(record, *EVENTS[:2])
-    assert record.trouble and blocked.read_text() == "in the way\n"
+    journal = create(blocked / "match.htr", HEAD)
+    assert journal.trouble == os.strerror(errno.ENOTDIR)
+    appended(journal, *EVENTS[:2])
+    assert journal.trouble and blocked.read_text() == "in the way\n"
     blocked.unlink()
-    appended(record, *EVENTS[2:]).close()
+    appended(journal, *EVENTS[2:]).close()
     assert (blocked / "match.htr").read_text(encoding="utf-8") == TEXT
 
 
 def test_what_another_program_put_into_a_record_is_not_written_over(path: Path) -> None:
-    record = appended(create(path, HEAD), *EVENTS[:2])
+    journal = appended(create(path, HEAD), *EVENTS[:2])
     write(path, "; a comment of mine\n" + path.read_text(encoding="utf-8"))
     edited = path.read_bytes()
-    record.append(EVENTS[2])
-    assert record.trouble == "match.htr was changed by another program"
-    record.close()
+    journal.append(EVENTS[2])
+    assert journal.trouble == "match.htr was changed by another program"
+    journal.close()
     assert path.read_bytes() == edited
 
 
@@ -461,5 +461,5 @@ def test_a_folder_where_nothing_may_be_written_is_told(
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
     monkeypatch.setattr(os, "open", refused)
-    record = create(tmp_path / "match.htr", HEAD)
-    assert record.trouble == os.strerror(errno.EACCES)
+    journal = create(tmp_path / "match.htr", HEAD)
+    assert journal.trouble == os.strerror(errno.EACCES)

@@ -46,9 +46,9 @@ def test_a_position_is_written_as_the_record_page_says() -> None:
 
 
 def test_before_the_first_hand_there_is_a_position_too() -> None:
-    found = position(Match(), NAMES)
-    assert found["hand"] == 0 and found["dealer"] is None and found["to_act"] is None
-    assert found["phase"] == "hand-over" and found["legal"] == [] and found["result"] is None
+    seen = position(Match(), NAMES)
+    assert seen["hand"] == 0 and seen["dealer"] is None and seen["to_act"] is None
+    assert seen["phase"] == "hand-over" and seen["legal"] == [] and seen["result"] is None
 
 
 def test_the_result_tells_winner_points_and_combinations() -> None:
@@ -63,9 +63,9 @@ def test_the_result_tells_winner_points_and_combinations() -> None:
 @pytest.mark.parametrize("seat", Player)
 def test_the_other_hand_is_hidden_from_a_seat(seat: Player) -> None:
     match = after("A starts 2, B plays 4 x2", **OPENED)
-    found = position(match, NAMES, seat)
-    assert found["cards"][str(seat)] == position(match, NAMES)["cards"][str(seat)]
-    assert found["cards"][str(seat.other)] is None
+    seen = position(match, NAMES, seat)
+    assert seen["cards"][str(seat)] == position(match, NAMES)["cards"][str(seat)]
+    assert seen["cards"][str(seat.other)] is None
 
 
 def test_legal_events_are_told_to_whose_turn_it_is() -> None:
@@ -77,8 +77,8 @@ def test_legal_events_are_told_to_whose_turn_it_is() -> None:
 @pytest.mark.parametrize("seat", Player)
 def test_a_shown_hand_is_seen_by_a_seat(seat: Player) -> None:
     match = do(with_holding(after("A starts 2, B plays 4", **OPENED), A, cards=(4, 4)), "commands")
-    found = position(match, NAMES, seat)
-    assert found["shown"] and found["cards"]["A"] == [4, 4]
+    seen = position(match, NAMES, seat)
+    assert seen["shown"] and seen["cards"]["A"] == [4, 4]
 
 
 @pytest.mark.parametrize("target", [1, 5])
@@ -86,9 +86,9 @@ def test_both_hands_are_seen_when_the_hand_or_the_match_is_over(target: int) -> 
     match = with_board(after("A starts 2", target=target, **OPENED), {6: "B B"})
     over = do(match, "plays 4")
     for seat in (A, B, None):
-        found = position(over, NAMES, seat)
-        assert found["cards"] == {"A": [1, 2, 3], "B": [4, 5]} and found["to_act"] is None
-        assert found["phase"] == ("match-over" if target == 1 else "hand-over")
+        seen = position(over, NAMES, seat)
+        assert seen["cards"] == {"A": [1, 2, 3], "B": [4, 5]} and seen["to_act"] is None
+        assert seen["phase"] == ("match-over" if target == 1 else "hand-over")
 
 
 @given(moments(), seats)

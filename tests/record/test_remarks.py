@@ -1,4 +1,4 @@
-"""What a record remembers in its head: written and read back the same, and deaf to everything else."""
+"""What a record remembers in its head: written and read back the same, beside any other comments."""
 
 from datetime import datetime
 from pathlib import Path
@@ -25,9 +25,9 @@ remarks = st.builds(
 
 
 @given(remarks, st.lists(st.text()))
-def test_what_is_written_is_read_back_whatever_else_is_said(told: Remarks, others: list[str]) -> None:
+def test_remarks_are_read_back_beside_any_other_comments(kept: Remarks, others: list[str]) -> None:
     others = [each for each in others if Remarks.read([each]) == Remarks()]
-    assert Remarks.read([*told.lines(), *others]) == told
+    assert Remarks.read([*kept.lines(), *others]) == kept
 
 
 def test_a_match_with_nothing_to_remember_has_nothing_to_say() -> None:

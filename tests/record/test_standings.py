@@ -16,7 +16,7 @@ def read(played: Played, names: tuple[str, str]) -> Record:
 
 
 def hand_ends(case: Path) -> list[dict[str, Any]]:
-    """The positions of a case at which a hand had just ended, as its handed positions tell."""
+    """The positions of a case at which a hand had just ended, as its handed positions have them."""
     lines = case.with_suffix(".jsonl").read_text(encoding="utf-8").splitlines()
     return [each for each in map(json.loads, lines) if each["phase"] in ("hand-over", "match-over")]
 
@@ -47,8 +47,8 @@ def test_two_players_have_one_standing_whoever_sits_where() -> None:
 
 def test_every_two_players_have_their_own_standing() -> None:
     pairs = [("Ada", "Bo"), ("Cy", "Ada"), ("Bo", "Cy")]
-    found = standings(read(play_match(1), names) for names in pairs)
-    assert [each.names for each in found] == [("Ada", "Bo"), ("Ada", "Cy"), ("Bo", "Cy")]
+    every = standings(read(play_match(1), names) for names in pairs)
+    assert [each.names for each in every] == [("Ada", "Bo"), ("Ada", "Cy"), ("Bo", "Cy")]
 
 
 def test_an_unfinished_match_is_won_by_nobody() -> None:

@@ -1,4 +1,4 @@
-"""The folder of matches: what records are called, and which of them is found again."""
+"""The folder of matches: what records are called, and which of them is taken up again."""
 
 import os
 from datetime import datetime
@@ -125,7 +125,7 @@ def test_a_finished_match_is_never_offered_again(folder: Path) -> None:
 def test_only_so_many_finished_matches_are_read_in_search_of_an_unfinished_one(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Hundreds of matches keep nobody waiting at the table; who asks for one has it found."""
+    """Hundreds of matches keep nobody waiting at the table; only `resume` looks at all of them."""
     unfinished = put(folder, "old.htr", record_text(UNFINISHED), written=1)
     for number in range(store.RECENT - 1):
         put(folder, f"{number}.htr", record_text(FINISHED), written=100 + number)
@@ -157,5 +157,5 @@ def test_all_records_are_read_and_what_is_wrong_with_one_hides_no_other(folder: 
     put(folder, "3.htr", record_text(UNFINISHED) + "A pla")
     put(folder, "2.htr", "nonsense\n")
     (folder / "1.htr").mkdir()
-    kinds = [type(found) for _, found in store.read_all()]
+    kinds = [type(record) for _, record in store.read_all()]
     assert kinds == [Record, RecordError, IsADirectoryError]
