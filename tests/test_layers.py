@@ -22,7 +22,7 @@ LAYERS: dict[str, tuple[set[str], set[str]]] = {
     "analysis": ({"rules", "knowledge", "computer", "record", "play"}, set()),
     "terminal": (set(), set()),
     "display": ({"record", "sentences", "terminal"}, {"rich"}),
-    "drawing": ({"rules", "sentences", "display"}, {"rich"}),
+    "drawing": ({"rules", "analysis", "sentences", "display"}, {"rich"}),
     "table": (
         {"rules", "knowledge", "computer", "record", "play", "sentences", "terminal", "display"}
         | {"drawing"},

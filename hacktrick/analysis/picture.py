@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
 
-from hacktrick.analysis.review import JudgedTurn, course, summaries
+from hacktrick.analysis.review import JudgedTurn, Moment, Review
 from hacktrick.rules import Player
 
 WIDTH, HEIGHT = 900, 420
@@ -45,10 +45,10 @@ class Words:
     loss: Callable[[JudgedTurn], str]
 
 
-def picture(judged: list[JudgedTurn], words: Words, winner: Player | None) -> str:
-    """The whole SVG text. `judged` has at least one turn; `winner` is None while the match goes on."""
-    chances = course(judged, winner)
-    points = [(_x(moment, len(chances)), _y(chance)) for moment, chance in enumerate(chances)]
+def picture(review: Review, words: Words) -> str:
+    """The whole SVG text."""
+    course = review.course
+    points = [(_x(at, len(course)), _y(moment.chance)) for at, moment in enumerate(course)]
     path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     return "\n".join(
         [
@@ -60,17 +60,17 @@ def picture(judged: list[JudgedTurn], words: Words, winner: Player | None) -> st
             _FRAME,
             f'<polygon class="a" points="{_LEFT},{_BOTTOM} {path} {points[-1][0]:.1f},{_BOTTOM}"/>',
             *_scale(),
-            *_hands(judged, words, len(chances)),
+            *_hands(course, words),
             f'<polyline class="line" points="{path}"/>',
-            *_losses(judged, words, points),
+            *_losses(review, words, points),
             "</svg>",
             "",
         ]
     )
 
 
-def _x(moment: int, moments: int) -> float:
-    return _LEFT + (_RIGHT - _LEFT) * moment / max(moments - 1, 1)
+def _x(at: int, moments: int) -> float:
+    return _LEFT + (_RIGHT - _LEFT) * at / max(moments - 1, 1)
 
 
 def _y(chance: float) -> float:
@@ -87,26 +87,27 @@ def _scale() -> list[str]:
     return lines
 
 
-def _hands(judged: list[JudgedTurn], words: Words, moments: int) -> list[str]:
+def _hands(course: tuple[Moment, ...], words: Words) -> list[str]:
+    """A line where each hand begins, and its words below it."""
     lines, before = [], 0
-    for moment, each in enumerate(judged):
-        if each.hand != before:
-            x = _x(moment, moments)
-            label = escape(words.hand(each.hand))
+    for at, (_, hand) in enumerate(course):
+        if hand != before:
+            x = _x(at, len(course))
+            label = escape(words.hand(hand))
             lines.append(f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{_TOP}" y2="{_BOTTOM}"/>')
             lines.append(f'<text class="small" x="{x + 3:.1f}" y="{_BOTTOM + 18}">{label}</text>')
-            before = each.hand
+            before = hand
     return lines
 
 
-def _losses(judged: list[JudgedTurn], words: Words, points: list[tuple[float, float]]) -> list[str]:
+def _losses(review: Review, words: Words, points: list[tuple[float, float]]) -> list[str]:
     """A dot for every costliest turn, which says what it was when pointed at."""
     dots = []
-    for player, summary in zip(Player, summaries(judged), strict=True):
-        for each in summary.costliest:
-            x, y = points[judged.index(each)]
+    for player in Player:
+        for turn in review.summaries[player].costliest:
+            x, y = points[review.turns.index(turn)]
             dots.append(
                 f'<circle class="loss-{str(player).lower()}" cx="{x:.1f}" cy="{y:.1f}" r="5">'
-                f"<title>{escape(words.loss(each))}</title></circle>"
+                f"<title>{escape(words.loss(turn))}</title></circle>"
             )
     return dots

@@ -5,20 +5,20 @@ Hindsight plays no part: the search starts from the player's view, not from the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from typing import NamedTuple
 
 from hacktrick.analysis.decisions import Decision, decisions
-from hacktrick.analysis.workers import side_by_side
+from hacktrick.analysis.workers import Loss, side_by_side
 from hacktrick.computer.ismcts import Search
-from hacktrick.computer.turns import turn_of, winning_turn
+from hacktrick.computer.turns import Turn, turn_of, winning_turn
 from hacktrick.knowledge import knowledge
 from hacktrick.record.reader import Record
 from hacktrick.rules import Player
 
-DEFAULT_ITERATIONS = 3000  # of the search, for each decision
 _COSTLIEST = 3
 
 
@@ -26,16 +26,16 @@ _COSTLIEST = 3
 class JudgedTurn:
     """A turn that a player chose, beside the best one.
 
-    `chosen` and `best` are turns in the record's words. `chance` is the player's chance of winning
-    the match with the best turn as they could see it, `loss` how much of it the chosen turn gave away;
-    both 0 to 1.
+    `line` is the line of the record that the turn begins at, `hand` the number of its hand. `chance`
+    is the player's chance of winning the match with the best turn as they could see it, `loss` how
+    much of it the chosen turn gave away; both 0 to 1.
     """
 
     line: int
     player: Player
     hand: int
-    chosen: str
-    best: str
+    chosen: Turn
+    best: Turn
     chance: float
     loss: float
 
@@ -49,13 +49,51 @@ class Summary:
     costliest: tuple[JudgedTurn, ...]  # at most three, the worst first; only those that cost something
 
 
-def review(record: Record, iterations: int = DEFAULT_ITERATIONS, jobs: int = 1) -> Iterator[JudgedTurn]:
+class Moment(NamedTuple):
+    """A moment of a match: A's chance of winning it, 0 to 1, and the number of the hand."""
+
+    chance: float
+    hand: int
+
+
+@dataclass(frozen=True)
+class Review:
+    """A match looked back at: each decision judged, in order, and who won (None if it is not over)."""
+
+    names: tuple[str, str]
+    turns: tuple[JudgedTurn, ...]  # at least one
+    winner: Player | None
+
+    @property
+    def course(self) -> tuple[Moment, ...]:
+        """The match before each decision, as the player to decide saw it; last its outcome, if over."""
+        moments = tuple(
+            Moment(turn.chance if turn.player is Player.A else 1 - turn.chance, turn.hand)
+            for turn in self.turns
+        )
+        if self.winner is None:
+            return moments
+        return *moments, Moment(1.0 if self.winner is Player.A else 0.0, moments[-1].hand)
+
+    @property
+    def summaries(self) -> tuple[Summary, Summary]:
+        """A's summary and B's."""
+        a, b = (_summary([turn for turn in self.turns if turn.player is player]) for player in Player)
+        return a, b
+
+
+def judged_turns(
+    record: Record,
+    iterations: int,
+    jobs: int = 1,
+    lost: Callable[[Loss], None] = lambda loss: None,
+) -> Iterator[JudgedTurn]:
     """Judge every decision of a record, in order; each is handed over when it is done.
 
     `iterations` (1 or more) is the effort for each; the same record and effort give the same
-    figures.
+    figures. `lost` is called whenever the work goes on with fewer processes.
     """
-    return side_by_side(partial(judge, iterations), decisions(record), jobs)
+    return side_by_side(partial(judge, iterations), decisions(record), jobs, lost=lost)
 
 
 def judge(iterations: int, decision: Decision) -> JudgedTurn:
@@ -79,29 +117,14 @@ def judge(iterations: int, decision: Decision) -> JudgedTurn:
         line=decision.line,
         player=decision.player,
         hand=view.number,
-        chosen=str(chosen),
-        best=str(best),
+        chosen=chosen,
+        best=best,
         chance=children[best].mean,
         loss=children[best].mean - children[chosen].mean,
     )
 
 
-def summaries(judged: list[JudgedTurn]) -> tuple[Summary, Summary]:
-    """A's summary and B's."""
-    a, b = (_summary([each for each in judged if each.player is player]) for player in Player)
-    return a, b
-
-
-def _summary(judged: list[JudgedTurn]) -> Summary:
-    costly = sorted((each for each in judged if each.loss > 0), key=lambda each: -each.loss)
-    total = sum(each.loss for each in judged)
-    return Summary(len(judged), total / len(judged) if judged else 0.0, tuple(costly[:_COSTLIEST]))
-
-
-def course(judged: list[JudgedTurn], winner: Player | None) -> list[float]:
-    """A's chance of winning the match before each decision, as the player to decide saw it.
-
-    If the match is over, the last figure is its outcome, 0 or 1.
-    """
-    chances = [each.chance if each.player is Player.A else 1 - each.chance for each in judged]
-    return chances if winner is None else [*chances, 1.0 if winner is Player.A else 0.0]
+def _summary(turns: list[JudgedTurn]) -> Summary:
+    costly = sorted((turn for turn in turns if turn.loss > 0), key=lambda turn: -turn.loss)
+    mean = sum(turn.loss for turn in turns) / len(turns) if turns else 0.0
+    return Summary(len(turns), mean, tuple(costly[:_COSTLIEST]))

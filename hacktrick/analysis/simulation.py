@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.analysis.statistics import MatchFigures, figures
-from hacktrick.analysis.workers import side_by_side
+from hacktrick.analysis.workers import Loss, side_by_side
 from hacktrick.computer.levels import opponent
 from hacktrick.computer.opponent import Effort
 from hacktrick.play.chance import Chance
@@ -35,7 +35,6 @@ class Setup:
     seed: int
     rules: RuleSet = RuleSet.STANDARD
     target: int = DEFAULT_TARGET
-    save: Path | None = None  # a folder for the records
 
     def seat_of_a(self, number: int) -> Player:
         """Where the first level sits in match `number`."""
@@ -46,15 +45,26 @@ class Setup:
         return Player.A if number // 2 % 2 == 0 else Player.B
 
 
-def simulate(setup: Setup, jobs: int = 1) -> Iterator[MatchFigures]:
+class Simulated(NamedTuple):
+    """A match that was played: its number, its figures, and the text of its record."""
+
+    number: int
+    figures: MatchFigures
+    text: str
+
+
+def simulate(
+    setup: Setup, jobs: int = 1, lost: Callable[[Loss], None] = lambda loss: None
+) -> Iterator[Simulated]:
     """Play the matches, as many at a time as there are jobs; each is handed over when it is done.
 
-    Raises OSError if a record cannot be saved; nothing is overwritten.
+    `lost` is called whenever the work goes on with fewer processes.
     """
-    return side_by_side(partial(_play, setup), range(setup.matches), jobs, in_order=False)
+    work, numbers = partial(_play, setup), range(setup.matches)
+    return side_by_side(work, numbers, jobs, in_order=False, lost=lost)
 
 
-def _play(setup: Setup, number: int) -> MatchFigures:
+def _play(setup: Setup, number: int) -> Simulated:
     """Play one match; the same setup and number make the same match."""
     source = Random(f"{setup.seed} match {number}")
     chance = Chance(source.getrandbits(64), setup.first_dealer(number))
@@ -63,21 +73,9 @@ def _play(setup: Setup, number: int) -> MatchFigures:
     head = _head(setup, seat)
     seated = (a, b) if seat is Player.A else (b, a)
     played = SelfPlay(head, seated, chance)
-    if setup.save is not None:
-        _save(played, record_path(setup.save, number))
-    return figures(played, seat)
+    return Simulated(number, figures(played, seat), played.text)
 
 
 def _head(setup: Setup, seat: Player) -> Head:
     a, b = (name.format(level=level) for name, level in zip(_NAMES, (setup.a, setup.b), strict=True))
     return Head((a, b) if seat is Player.A else (b, a), setup.rules, setup.target)
-
-
-def record_path(folder: Path, number: int) -> Path:
-    """Where the record of match `number` (from 0) is saved."""
-    return folder / f"{number + 1:04}.htr"
-
-
-def _save(played: SelfPlay, path: Path) -> None:
-    with path.open("x", encoding="utf-8", newline="\n") as file:
-        file.write(played.text)

@@ -1,36 +1,200 @@
-"""Processes that work side by side; Ctrl-C reaches only the one that started them."""
+"""Processes that work side by side; where one is killed or cannot be started the work goes on.
+
+Each has a pipe to this process and at most one item at a time. That needs no semaphores, which some
+systems lack, and a process that is killed is noticed by the end of its pipe.
+"""
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from multiprocessing import get_context
-from multiprocessing.pool import Pool
-from typing import TypeVar
+from contextlib import suppress
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 _T = TypeVar("_T")
 _R = TypeVar("_R")
 
 
+class Loss(Enum):
+    """What leaves the work to fewer processes than were asked for."""
+
+    KILLED = auto()  # one ended with its work undone; the others, or this process, do it again
+    NOT_STARTED = auto()  # no further process can be started here
+
+
 def side_by_side(
-    work: Callable[[_T], _R], items: Iterable[_T], jobs: int, in_order: bool = True
+    work: Callable[[_T], _R],
+    items: Iterable[_T],
+    jobs: int,
+    in_order: bool = True,
+    lost: Callable[[Loss], None] = lambda loss: None,
 ) -> Iterator[_R]:
     """What `work` makes of every item, in so many processes; with one job, in this process.
 
-    Each result is handed over when it is done, and in the items' order where that is wanted. With
-    more than one job it is for the main thread only.
+    Each result is handed over when it is done, and in the items' order where that is wanted. `lost`
+    is called whenever the work goes on with fewer processes. With more than one job it is for the
+    main thread only. Raises what `work` raises.
     """
+    numbered = enumerate(items)
+    results: Iterator[tuple[int, _R]]
     if jobs == 1:
-        yield from map(work, items)
-        return
-    with _workers(jobs) as pool:
-        yield from (pool.imap if in_order else pool.imap_unordered)(work, items)
+        results = ((number, work(item)) for number, item in numbered)
+    else:
+        results = _Pool(work, numbered, jobs, lost).results()
+    yield from _sorted(results) if in_order else (result for _, result in results)
 
 
-def _workers(jobs: int) -> Pool:
-    """That many worker processes, to be used in a `with`, which ends them."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # inherited, except on Windows
-    try:
-        return get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN))
-    finally:
-        signal.signal(signal.SIGINT, before)
+def _sorted(results: Iterator[tuple[int, _R]]) -> Iterator[_R]:
+    """Results in the order of their numbers, each as soon as all before it are there."""
+    early: dict[int, _R] = {}
+    due = 0
+    for number, result in results:
+        early[number] = result
+        while due in early:
+            yield early.pop(due)
+            due += 1
+
+
+class _Worker:
+    """A process, this end of the pipe to it, and the item that it works on."""
+
+    def __init__(self, work: Callable[[Any], Any]) -> None:
+        """Raises OSError or ImportError where no process can be started."""
+        from multiprocessing import get_context
+
+        context = get_context("spawn")
+        self.connection, other = context.Pipe()
+        self.job: tuple[int, Any] | None = None
+        self._process = context.Process(target=_serve, args=(work, other), daemon=True)
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # inherited, except on Windows
+        try:
+            self._process.start()
+        finally:
+            signal.signal(signal.SIGINT, before)
+            other.close()  # so that this end notices when the process is gone
+
+    def give(self, job: tuple[int, Any]) -> None:
+        """Have it work on an item. Raises OSError if the process is gone."""
+        self.job = job
+        self.connection.send(job[1])
+
+    def end(self) -> None:
+        """End the process at once."""
+        self._process.kill()
+        self._process.join()
+        self.connection.close()
+
+
+class _Pool(Generic[_T, _R]):
+    """The processes that work on numbered items; more are started while there are items for them."""
+
+    def __init__(
+        self,
+        work: Callable[[_T], _R],
+        jobs: Iterator[tuple[int, _T]],
+        most: int,
+        lost: Callable[[Loss], None],
+    ) -> None:
+        self._work, self._jobs, self._most, self._lost = work, jobs, most, lost
+        self._again: list[tuple[int, _T]] = []  # what a killed process had
+        self._workers: list[_Worker] = []
+
+    def results(self) -> Iterator[tuple[int, _R]]:
+        """Number and result of every item, in the order in which they are done."""
+        from multiprocessing.connection import wait
+
+        try:
+            while True:
+                self._hand_out()
+                busy = {worker.connection: worker for worker in self._workers if worker.job is not None}
+                if not busy:
+                    break
+                for connection in wait(list(busy)):
+                    yield from self._taken(busy[connection])  # type: ignore[index]
+            # No process is left, or no item.
+            while (job := self._next()) is not None:
+                yield job[0], self._work(job[1])
+        finally:
+            for worker in self._workers:
+                worker.end()
+
+    def _next(self) -> tuple[int, _T] | None:
+        return self._again.pop() if self._again else next(self._jobs, None)
+
+    def _hand_out(self) -> None:
+        """Give an item to every process that has none."""
+        for worker in [worker for worker in self._workers if worker.job is None]:
+            if (job := self._next()) is None:
+                return
+            self._give(worker, job)
+        while len(self._workers) < self._most and (job := self._next()) is not None:
+            try:
+                worker = _Worker(self._work)
+            except (OSError, ImportError):
+                self._again.append(job)
+                self._most = len(self._workers)
+                self._lost(Loss.NOT_STARTED)
+                return
+            self._workers.append(worker)
+            self._give(worker, job)
+
+    def _give(self, worker: _Worker, job: tuple[int, _T]) -> None:
+        try:
+            worker.give(job)
+        except OSError:
+            self._bury(worker)
+
+    def _taken(self, worker: _Worker) -> Iterator[tuple[int, _R]]:
+        """The result that a process has ready, if it has not been killed instead."""
+        try:
+            result, error = worker.connection.recv()
+        except (EOFError, OSError):
+            self._bury(worker)
+            return
+        if error is not None:
+            raise error
+        job, worker.job = worker.job, None
+        assert job is not None
+        yield job[0], result
+
+    def _bury(self, worker: _Worker) -> None:
+        """Go on without a process that is gone; its item is not."""
+        assert worker.job is not None
+        self._again.append(worker.job)
+        self._workers.remove(worker)
+        self._most -= 1
+        worker.end()
+        self._lost(Loss.KILLED)
+
+
+def _serve(work: Callable[[Any], Any], connection: Connection[Any, Any]) -> None:
+    """Work on what comes through the pipe until it ends, and answer with the result or the error."""
+    from threading import Thread
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started this one answers it
+    Thread(target=_end_with_parent, daemon=True).start()
+    with suppress(EOFError, OSError):
+        while True:
+            item = connection.recv()
+            answer: tuple[Any, Exception | None]
+            try:
+                answer = work(item), None
+            except Exception as error:
+                answer = None, error
+            connection.send(answer)
+
+
+def _end_with_parent() -> None:
+    """End this process at once when the one that started it has ended, however it did."""
+    from multiprocessing import parent_process
+    from multiprocessing.connection import wait
+
+    parent = parent_process()
+    assert parent is not None
+    wait([parent.sentinel])
+    os._exit(1)

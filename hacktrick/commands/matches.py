@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from datetime import datetime
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hacktrick.commands.output import fail, say
+from hacktrick.commands.output import fail, say, width
 from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
@@ -97,7 +96,7 @@ def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
     """
     from rich.cells import cell_len
 
-    room = os.get_terminal_size().columns if sys.stdout.isatty() else None
+    room = width() if sys.stdout.isatty() else None
     widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
     narrow = room is not None and sum(widths) + 2 * (len(widths) - 1) > room
     for row in rows:
@@ -106,7 +105,7 @@ def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
             yield f"{'  '.join(told)}\n    {file}"
         else:
             padded = (
-                text + " " * (width - cell_len(text)) for text, width in zip(row, widths, strict=True)
+                text + " " * (cells - cell_len(text)) for text, cells in zip(row, widths, strict=True)
             )
             yield "  ".join(padded).rstrip()
 

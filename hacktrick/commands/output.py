@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, NoReturn
@@ -14,7 +15,7 @@ import click
 from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import RenderableType
 
     from hacktrick.record.reader import Record
     from hacktrick.terminal.streams import Unwritable
@@ -89,13 +90,36 @@ def _put(stream: IO[Any], text: str | bytes, end: bool = True) -> None:
         raise Unwritable(error) from None
 
 
-def drawn(draw: Callable[[Console], None], **look: Any) -> str:
-    """What rich would draw on standard output, as a text to be said; `look` is for the console."""
+def width(stream: IO[str] | None = None) -> int:
+    """The cells of a line on a stream, standard output if none is named: 80 where it is no terminal.
+
+    What the variable COLUMNS says is no matter: it may be that of another terminal, or nonsense.
+    """
+    try:
+        return os.get_terminal_size((stream or sys.stdout).fileno()).columns or 80
+    except (OSError, ValueError):  # no terminal, or no file
+        return 80
+
+
+def printed(
+    page: RenderableType, widest: int | None = None, soft_wrap: bool = False, **look: Any
+) -> str:
+    """What rich prints on standard output, as a text to be said; `look` is for its console.
+
+    It is at most `widest` cells wide. With `soft_wrap` wrapping is left to the terminal.
+    """
     from rich.console import Console
 
-    page = StringIO()
-    draw(Console(file=page, force_terminal=sys.stdout.isatty() or None, **look))
-    return page.getvalue().removesuffix("\n")
+    output = StringIO()
+    console = Console(
+        file=output,
+        width=width() if widest is None else min(width(), widest),
+        force_terminal=sys.stdout.isatty() or None,
+        highlight=False,
+        **look,
+    )
+    console.print(page, soft_wrap=soft_wrap)
+    return output.getvalue().removesuffix("\n")
 
 
 def shows_unicode() -> bool:

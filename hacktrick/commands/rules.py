@@ -7,7 +7,7 @@ import sys
 
 import click
 
-from hacktrick.commands.output import drawn, say, shows_unicode
+from hacktrick.commands.output import printed, say, shows_unicode
 
 _WIDEST = 88  # cells: longer lines are hard to read
 
@@ -30,9 +30,4 @@ def rules(no_color: bool) -> None:
     from rich.markdown import Markdown
 
     page = Markdown(text, code_theme="ansi_light")
-    say(
-        drawn(
-            lambda console: console.print(page, width=min(console.width, _WIDEST)),
-            no_color=True if no_color else None,
-        )
-    )
+    say(printed(page, widest=_WIDEST, no_color=True if no_color else None))

@@ -71,7 +71,7 @@ def _objects(shown: Record, player: Player | None, every: bool) -> list[dict[str
 
 def _sketch(record: Record, shown: Record, player: Player | None, opened: bool) -> list[str]:
     """The lines for people. Only a finished match, or --open, has the hands in them."""
-    from hacktrick.commands.sketch import sketch
+    from hacktrick.drawing.sketch import sketch
     from hacktrick.rules import Phase, Player, view
 
     match = shown.match

@@ -5,19 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
-from hacktrick.commands.bar import bar
+from hacktrick.commands.long_work import bar, ended_by_signals, loss_teller
 from hacktrick.commands.options import SECONDS, Level, match_options
 from hacktrick.commands.output import fail, say
+from hacktrick.commands.output_file import must_be_free, output_file
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import simulate as words
 
 if TYPE_CHECKING:
-    from hacktrick.analysis.simulation import Setup
+    from hacktrick.analysis.simulation import Setup, Simulated
     from hacktrick.analysis.statistics import Statistics
+    from hacktrick.computer.opponent import Effort
 
 
 _EXAMPLES = """\b
@@ -79,77 +81,89 @@ def simulate(
     Seats and first dealers take turns, so that neither level has the better of them. Every figure
     that comes of chance is given with its interval of 95%.
     """
+    from hacktrick.analysis.objects import simulation_object
     from hacktrick.analysis.simulation import Setup
     from hacktrick.analysis.statistics import Statistics
-    from hacktrick.computer.levels import DEFAULT_EFFORT
-    from hacktrick.computer.opponent import Iterations, Seconds
     from hacktrick.rules import RuleSet
 
-    if think is not None and iterations is not None:
-        raise click.UsageError(phrases.THINK_OR_ITERATIONS())
-    effort = Iterations(iterations) if iterations else Seconds(think) if think else DEFAULT_EFFORT
-    setup = Setup(a, b, effort, matches, seed, RuleSet(rules), target, save)
+    setup = Setup(
+        a=a,
+        b=b,
+        effort=_effort(think, iterations),
+        matches=matches,
+        seed=seed,
+        rules=RuleSet(rules),
+        target=target,
+    )
     if save is not None:
         _make_folder(save, matches)
     statistics = Statistics()
-    try:
-        _run(setup, jobs, statistics)
-    except KeyboardInterrupt:
-        fail(words.STOPPED(matches, done=len(statistics.matches)), status=130)
-    except OSError as error:
-        fail(phrases.CANNOT_SAVE(why=error.strerror or error))
+    trouble: OSError | None = None  # with saving
+    with ended_by_signals():
+        try:
+            for match in _played(setup, jobs):
+                statistics.matches.append(match.figures)
+                if save is not None and trouble is None:
+                    trouble = _save(match, save)
+        except KeyboardInterrupt:
+            fail(words.STOPPED(matches, done=len(statistics.matches)), status=130)
     if as_json:
-        say(json.dumps(_object(setup, statistics)))
+        say(json.dumps(simulation_object(setup, statistics)))
     else:
-        _print(setup, statistics)
+        say("\n".join(_report(setup, statistics)))
+    if trouble is not None:
+        fail(phrases.CANNOT_SAVE(why=trouble.strerror or trouble))
+
+
+def _effort(think: float | None, iterations: int | None) -> Effort:
+    """What `hard` may spend on a turn."""
+    from hacktrick.computer.levels import DEFAULT_EFFORT
+    from hacktrick.computer.opponent import Iterations, Seconds
+
+    if iterations is not None and think is not None:
+        raise click.UsageError(phrases.THINK_OR_ITERATIONS())
+    if iterations is not None:
+        return Iterations(iterations)
+    return DEFAULT_EFFORT if think is None else Seconds(think)
 
 
 def _make_folder(folder: Path, matches: int) -> None:
-    from hacktrick.analysis.simulation import record_path
-
+    """Make the folder for the records, and try it. Exits with one sentence where it is of no use."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        for number in range(matches):
+            must_be_free(_file(folder, number))
+        with output_file(_file(folder, 0)):
+            pass
+    except FileExistsError as error:
+        fail(phrases.THERE_ALREADY_FOLDER(file=error.filename))
     except OSError as error:
         fail(phrases.CANNOT_MAKE_FOLDER(folder=folder, why=error.strerror or error))
-    there = [path for number in range(matches) if (path := record_path(folder, number)).exists()]
-    if there:
-        fail(phrases.THERE_ALREADY_FOLDER(file=there[0]))
 
 
-def _run(setup: Setup, jobs: int, statistics: Statistics) -> None:
-    """Play all matches."""
+def _file(folder: Path, number: int) -> Path:
+    """Where the record of match `number` (from 0) is saved."""
+    return folder / f"{number + 1:04}.htr"
+
+
+def _save(match: Simulated, folder: Path) -> OSError | None:
+    """Save the record of a match; what kept it from being saved, if anything did."""
+    try:
+        with output_file(_file(folder, match.number)) as file:
+            file.finish(match.text)
+    except OSError as error:
+        return error
+    return None
+
+
+def _played(setup: Setup, jobs: int) -> Iterator[Simulated]:
+    """Each match when it is played."""
     from hacktrick.analysis.simulation import simulate as play_all
 
     with bar(words.BAR(), setup.matches) as advance:
-        for figures in play_all(setup, jobs):
-            statistics.matches.append(figures)
+        for match in play_all(setup, jobs, loss_teller()):
+            yield match
             advance()
-
-
-def _object(setup: Setup, statistics: Statistics) -> dict[str, Any]:
-    def pair(values: tuple[Any, Any]) -> dict[str, Any]:
-        return {"a": values[0], "b": values[1]}
-
-    return {
-        "a": setup.a,
-        "b": setup.b,
-        "matches": setup.matches,
-        "seed": setup.seed,
-        "rules": setup.rules.value,
-        "target": setup.target,
-        "wins": pair(statistics.wins),
-        "interval": list(statistics.interval),
-        "hands": sum(statistics.hands),
-        "hands_won": pair(statistics.hands),
-        "points": pair(statistics.points),
-        "ends": {end.value: count for end, count in statistics.ends.most_common()},
-        "turns_a_hand": statistics.turns_a_hand,
-        "seconds_per_decision": pair(statistics.seconds),
-    }
-
-
-def _print(setup: Setup, statistics: Statistics) -> None:
-    say("\n".join(_report(setup, statistics)))
 
 
 def _report(setup: Setup, statistics: Statistics) -> Iterator[str]:

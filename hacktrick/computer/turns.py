@@ -35,6 +35,9 @@ class Turn:
     def __str__(self) -> str:
         return ", ".join(map(str, self.actions))
 
+    def __reduce__(self) -> tuple[object, tuple[PlayerAction, ...]]:
+        return turn_of, self.actions  # from another process it comes as the same object too
+
     def after(self, hand: Hand) -> Hand:
         """The hand after this turn, or as soon as it is over. Raises Refused if it is not legal."""
         for action in self.actions:

@@ -19,6 +19,12 @@ THERE_ALREADY = Sentence("{file} is there already, and nothing is overwritten; c
 THERE_ALREADY_FOLDER = Sentence(
     "{file} is there already, and nothing is overwritten; choose another folder."
 )
+NO_REGULAR_FILE = Sentence(
+    "{file} is no regular file, so nothing is written there; choose another name."
+)
+OVER_A_RECORD = Sentence("{file} is the record of a match, and is not overwritten; choose another name.")
+WORKER_KILLED = Sentence("A process that helped was ended from outside; the work goes on without it.")
+WORKER_NOT_STARTED = Sentence("No more processes can be started here; the work goes on with fewer.")
 THERE_ALREADY_FORCE = Sentence(
     "{file} is there already, and nothing is overwritten; choose another name, or say --force."
 )

@@ -1,15 +1,13 @@
-"""The course as a chart and a picture: each side, hands, costliest turns, words as handed in."""
+"""A review and its picture: the course of both sides, hands, costliest turns, words as handed in."""
 
 from __future__ import annotations
 
 import xml.etree.ElementTree as ElementTree
 
-import pytest
-
-from hacktrick.analysis.chart import columns, hand_marks, rows
 from hacktrick.analysis.picture import Words, picture
-from hacktrick.analysis.review import JudgedTurn, course, summaries
-from hacktrick.rules import Player
+from hacktrick.analysis.review import JudgedTurn, Moment, Review, Summary
+from hacktrick.computer.turns import turn_of
+from hacktrick.rules import Draw, Player
 
 SPACE = "{http://www.w3.org/2000/svg}"
 WORDS = Words(
@@ -21,7 +19,12 @@ WORDS = Words(
 
 
 def turn(line: int, player: Player, chance: float, loss: float = 0.0, hand: int = 1) -> JudgedTurn:
-    return JudgedTurn(line, player, hand, chosen="draws", best="draws", chance=chance, loss=loss)
+    draws = turn_of(Draw())
+    return JudgedTurn(line, player, hand, chosen=draws, best=draws, chance=chance, loss=loss)
+
+
+def review(turns: list[JudgedTurn], winner: Player | None) -> Review:
+    return Review(("Ada", "Bo"), tuple(turns), winner)
 
 
 TURNS = [
@@ -33,53 +36,26 @@ TURNS = [
 
 
 def test_the_course_has_the_chances_of_a_on_the_turns_of_both() -> None:
-    assert course(TURNS, None) == [0.25, 0.75, 0.5, 0.0]
-    assert course(TURNS, Player.A) == [0.25, 0.75, 0.5, 0.0, 1.0]
-    assert course(TURNS, Player.B) == [0.25, 0.75, 0.5, 0.0, 0.0]
+    before = (Moment(0.25, 1), Moment(0.75, 1), Moment(0.5, 2), Moment(0.0, 2))
+    assert review(TURNS, None).course == before
+    assert review(TURNS, Player.A).course == (*before, Moment(1.0, 2))
+    assert review(TURNS, Player.B).course == (*before, Moment(0.0, 2))
 
 
 def test_each_player_has_a_summary_of_their_own_turns_only() -> None:
-    a, b = summaries(TURNS)
-    assert (a.decisions, a.mean_loss, a.costliest) == (2, 0.125, (TURNS[2],))
-    assert (b.decisions, b.mean_loss, b.costliest) == (2, 0.0625, (TURNS[1],))
-    nothing = summaries([])[1]
-    assert (nothing.decisions, nothing.mean_loss, nothing.costliest) == (0, 0.0, ())
+    a, b = review(TURNS, None).summaries
+    assert a == Summary(decisions=2, mean_loss=0.125, costliest=(TURNS[2],))
+    assert b == Summary(decisions=2, mean_loss=0.0625, costliest=(TURNS[1],))
+    assert review(TURNS[:1], None).summaries[1] == Summary(decisions=0, mean_loss=0.0, costliest=())
 
 
 def test_the_costliest_are_at_most_three_the_worst_first() -> None:
     turns = [turn(line, Player.B, 0.5, loss=line / 100) for line in (3, 9, 1, 7)]
-    assert [each.line for each in summaries(turns)[1].costliest] == [9, 7, 3]
-
-
-def test_the_chart_is_a_from_below_and_b_from_above() -> None:
-    assert rows([0.0, 0.5, 1.0], width=3, height=2) == [[False, False, True], [False, True, True]]
-    assert [sum(row) for row in rows([1.0] * 100, width=40, height=3)] == [40, 40, 40]
-    assert rows([0.0], width=5, height=3) == [[False]] * 3
-
-
-def test_a_chart_with_less_room_than_moments_leaves_some_out() -> None:
-    assert columns(3, 10) == [0, 1, 2]
-    assert columns(6, 3) == [0, 2, 4]
-    assert rows([1.0, 0.0, 1.0, 0.0], width=2, height=1) == [[True, True]]
-
-
-@pytest.mark.parametrize(
-    ("hands", "width", "marks"),
-    [
-        ([1, 1, 1, 2, 2, 3], 6, "1  2 3"),
-        ([1, 2, 3], 3, "1 3"),  # the 2 has no room
-        ([9, 10, 10, 10, 11], 5, "9 10"),
-        ([1, 1, 2, 2], 2, "1"),
-    ],
-)
-def test_hands_are_marked_where_they_begin_if_there_is_room(
-    hands: list[int], width: int, marks: str
-) -> None:
-    assert hand_marks(hands, width) == marks
+    assert [each.line for each in review(turns, None).summaries[Player.B].costliest] == [9, 7, 3]
 
 
 def drawn(winner: Player | None = Player.B) -> ElementTree.Element:
-    return ElementTree.fromstring(picture(TURNS, WORDS, winner))
+    return ElementTree.fromstring(picture(review(TURNS, winner), WORDS))
 
 
 def all_of(root: ElementTree.Element, kind: str, role: str) -> list[ElementTree.Element]:
@@ -125,6 +101,6 @@ def test_each_hand_begins_at_a_line_with_its_words() -> None:
 
 
 def test_one_decision_alone_is_a_picture_too() -> None:
-    root = ElementTree.fromstring(picture(TURNS[:1], WORDS, None))
+    root = ElementTree.fromstring(picture(review(TURNS[:1], None), WORDS))
     (line,) = all_of(root, "polyline", "line")
     assert line.get("points") == "60.0,292.5"

@@ -151,7 +151,7 @@ def test_a_time_to_think_is_some_seconds(command, time, tmp_path):
 def test_every_sentence_of_the_commands_is_in_use():
     from hacktrick.sentences import commands as phrases
 
-    folder = Path(phrases.__file__).parents[1] / "commands"
-    sources = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    folder = Path(phrases.__file__).parents[1]
+    sources = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
     names = [name for name in vars(phrases) if name.isupper()]
     assert names and [name for name in names if f"phrases.{name}" not in sources] == []

@@ -8,9 +8,9 @@ import pytest
 from click.testing import CliRunner
 
 from hacktrick import computer, knowledge, rules
-from hacktrick.analysis.review import DEFAULT_ITERATIONS
 from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.cli import main
+from hacktrick.commands.analyze import analyze
 from hacktrick.computer import levels, opponent, turns
 from hacktrick.play.chance import Chance
 from hacktrick.record.reader import Head
@@ -45,7 +45,8 @@ def test_every_file_and_attribute_it_names_is_there() -> None:
         assert (root / "computer" / name).exists() or (root / name).exists(), name
     for name in re.findall(r"^ {4}inferred\.(\w+)", PAGE, re.MULTILINE):
         assert hasattr(knowledge.Knowledge, name)
-    assert f"({DEFAULT_ITERATIONS} iterations a decision)" in PAGE.replace("\n", " ")
+    (effort,) = [option.default for option in analyze.params if option.name == "effort"]
+    assert f"({effort} iterations a decision)" in PAGE.replace("\n", " ")
 
 
 def test_the_commands_that_measured_the_strength_can_be_given() -> None:

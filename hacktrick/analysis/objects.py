@@ -1,0 +1,66 @@
+"""A review, and the statistics of self-play, as objects for JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hacktrick.analysis.review import JudgedTurn, Review, Summary
+from hacktrick.analysis.simulation import Setup
+from hacktrick.analysis.statistics import Statistics
+from hacktrick.rules import Player
+
+
+def review_object(review: Review) -> dict[str, Any]:
+    """A review: who played, every decision, each player's summary, and A's chances."""
+    return {
+        "players": {str(player): review.names[player] for player in Player},
+        "decisions": [_decision(turn) for turn in review.turns],
+        "summary": {str(player): _summary(review.summaries[player]) for player in Player},
+        "course": [moment.chance for moment in review.course],
+    }
+
+
+def _summary(summary: Summary) -> dict[str, Any]:
+    return {
+        "decisions": summary.decisions,
+        "mean_loss": summary.mean_loss,
+        "costliest": [_decision(turn) for turn in summary.costliest],
+    }
+
+
+def _decision(turn: JudgedTurn) -> dict[str, Any]:
+    return {
+        "line": turn.line,
+        "seat": str(turn.player),
+        "hand": turn.hand,
+        "chosen": str(turn.chosen),
+        "best": str(turn.best),
+        "chance": turn.chance,
+        "loss": turn.loss,
+    }
+
+
+def simulation_object(setup: Setup, statistics: Statistics) -> dict[str, Any]:
+    """What was simulated, and its figures."""
+    return {
+        "a": setup.a,
+        "b": setup.b,
+        "matches": setup.matches,
+        "seed": setup.seed,
+        "rules": setup.rules.value,
+        "target": setup.target,
+        "wins": _pair(statistics.wins),
+        "interval": list(statistics.interval),
+        "hands": sum(statistics.hands),
+        "hands_won": _pair(statistics.hands),
+        "points": _pair(statistics.points),
+        "ends": {end.value: count for end, count in statistics.ends.most_common()},
+        "turns_a_hand": statistics.turns_a_hand,
+        "seconds_per_decision": _pair(statistics.seconds),
+    }
+
+
+def _pair(values: tuple[float, float]) -> dict[str, float]:
+    """The first level's figure and the second's."""
+    a, b = values
+    return {"a": a, "b": b}

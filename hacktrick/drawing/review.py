@@ -1,0 +1,70 @@
+"""The review of a match as text: every decision, the course of the match, and each player's summary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from hacktrick.analysis.review import JudgedTurn, Review, Summary
+from hacktrick.display.look import Look
+from hacktrick.drawing.course import CourseChart
+from hacktrick.drawing.signs import player_role
+from hacktrick.rules import Player
+from hacktrick.sentences import commands as phrases
+
+if TYPE_CHECKING:
+    from rich.console import Console, ConsoleOptions, RenderableType
+
+_LINE_NUMBER = 5  # cells at the beginning of each decision
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewText:
+    """A review for people, which rich can print. Long lines are left to the terminal to wrap."""
+
+    look: Look
+    review: Review
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
+        review, names = self.review, self.review.names
+        for turn in review.turns:
+            yield _decision(turn, names[turn.player])
+        yield Text()
+        yield Text(phrases.CHART(a=names[Player.A], b=names[Player.B]))
+        course = review.course
+        chances, hands = [moment.chance for moment in course], [moment.hand for moment in course]
+        yield CourseChart(self.look, chances, hands)
+        for player in Player:
+            yield Text()
+            for line in _summary(review.summaries[player], names[player]):
+                yield Text(line)
+
+
+def facts(turn: JudgedTurn) -> dict[str, object]:
+    """What sentences about a judged turn name; turns read in the record's words."""
+    return {
+        "line": turn.line,
+        "hand": turn.hand,
+        "chosen": turn.chosen,
+        "best": turn.best,
+        "loss": turn.loss,
+    }
+
+
+def _decision(turn: JudgedTurn, name: str) -> Text:
+    sentence = phrases.CHOSEN_WORSE if turn.loss > 0 else phrases.CHOSEN
+    line = Text(sentence(name=name, **facts(turn)))
+    begin = line.plain.index(name, _LINE_NUMBER)
+    line.stylize(player_role(turn.player), begin, begin + len(name))
+    return line
+
+
+def _summary(summary: Summary, name: str) -> Iterator[str]:
+    yield phrases.MEAN(summary.decisions, name=name, mean=summary.mean_loss)
+    for turn in summary.costliest:
+        yield phrases.COSTLY(**facts(turn))
+    if not summary.costliest:
+        yield phrases.PERFECT()

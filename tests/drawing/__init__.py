@@ -1,0 +1,1 @@
+"""Proofs of what is drawn of Hack Trick."""
