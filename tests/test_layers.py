@@ -105,7 +105,7 @@ def problems(modules: dict[str, str]) -> list[str]:
     return found
 
 
-def test_arrows_point_down_only():
+def test_arrows_point_down_only() -> None:
     assert problems(sources()) == []
 
 
@@ -143,7 +143,7 @@ def test_the_largest_room_has_less_than_a_third_of_the_lines() -> None:
     assert max(lines.values()) < sum(lines.values()) / 3
 
 
-def test_no_modules_import_each_other_in_a_circle():
+def test_no_modules_import_each_other_in_a_circle() -> None:
     modules = sources()
     names = set(modules)
     graph = {name: set(imported(name, modules[name], names)) & names - {name} for name in names}
@@ -153,7 +153,7 @@ def test_no_modules_import_each_other_in_a_circle():
         pytest.fail(" imports ".join(reversed(error.args[1])))
 
 
-def test_the_layers_are_in_order():
+def test_the_layers_are_in_order() -> None:
     """No layer may use one that may use it, directly or through others."""
     TopologicalSorter({name: below for name, (below, _) in LAYERS.items()}).prepare()
 
@@ -192,12 +192,12 @@ def test_the_layers_are_in_order():
         ("hacktrick.surprise.x", "", "hacktrick.surprise.x has no place among the layers"),
     ],
 )
-def test_an_arrow_that_points_up_is_found(module, source, problem):
+def test_an_arrow_that_points_up_is_found(module: str, source: str, problem: str) -> None:
     known = dict.fromkeys(["hacktrick", "hacktrick.record", "hacktrick.table"], "")
     assert problems({**known, module: source}) == [problem]
 
 
-def test_every_module_says_what_it_is_for():
+def test_every_module_says_what_it_is_for() -> None:
     for module, source in sources().items():
         assert ast.get_docstring(ast.parse(source)), f"{module} does not say what it is for"
         assert source.startswith('"""'), f"{module} does not begin with its docstring"

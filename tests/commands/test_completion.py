@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
 
 from hacktrick.cli import main
@@ -40,25 +41,27 @@ def completed(typed: str, environment: dict[str, str]) -> list[str]:
     return bash(script + 'printf "%s\\n" "${COMPREPLY[@]}"', environment).split()
 
 
-def test_tab_completes_a_command(environment):
+def test_tab_completes_a_command(environment: dict[str, str]) -> None:
     assert completed("hacktrick sh", environment) == ["show"]
 
 
-def test_tab_completes_an_option(environment):
+def test_tab_completes_an_option(environment: dict[str, str]) -> None:
     assert completed("hacktrick show --js", environment) == ["--json"]
 
 
 @pytest.mark.parametrize("shell", ["zsh", "fish"])
-def test_the_other_shells_have_their_script(shell, environment):
+def test_the_other_shells_have_their_script(shell: str, environment: dict[str, str]) -> None:
     assert f"_HACKTRICK_COMPLETE={shell}_source hacktrick" in PAGE
     assert "hacktrick" in bash(f"_HACKTRICK_COMPLETE={shell}_source hacktrick", environment)
 
 
-def test_every_command_is_on_the_page():
-    assert re.findall(r"^\| `hacktrick (\w+)", PAGE, re.MULTILINE) == list(main.list_commands(None))
+def test_every_command_is_on_the_page() -> None:
+    assert re.findall(r"^\| `hacktrick (\w+)", PAGE, re.MULTILINE) == list(
+        main.list_commands(click.Context(main))
+    )
 
 
-def test_the_script_on_the_page_plays(environment):
+def test_the_script_on_the_page_plays(environment: dict[str, str]) -> None:
     (script,) = re.findall(r"```\n(printf .*)\n```", PAGE)
     told = bash(script, environment)
     assert "\nBo plays 3: square 5.\n" in told and "\nBo passes.\n" in told

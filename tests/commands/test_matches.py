@@ -32,7 +32,11 @@ def listed() -> str:
 
 
 def put(
-    folder: Path, name: str, names=("Ada", "Bo"), events: int | None = None, comment: str = ""
+    folder: Path,
+    name: str,
+    names: tuple[str, str] = ("Ada", "Bo"),
+    events: int | None = None,
+    comment: str = "",
 ) -> Path:
     folder.mkdir(exist_ok=True)
     path = folder / f"{name}.htr"
@@ -41,43 +45,43 @@ def put(
     return path
 
 
-def test_before_the_first_match_it_says_how_to_begin_one(folder):
+def test_before_the_first_match_it_says_how_to_begin_one(folder: Path) -> None:
     assert listed() == "No matches yet. Start one with: hacktrick play\n"
     folder.mkdir()
     assert listed() == "No matches yet. Start one with: hacktrick play\n"
 
 
-def test_a_finished_match_says_when_who_and_who_won(folder):
+def test_a_finished_match_says_when_who_and_who_won(folder: Path) -> None:
     put(folder, "one", comment="; began 2026-11-29 18:02")
     a, b = PLAYED.match.score
-    name = ("Ada", "Bo")[WINNER]
+    name = "Ada" if WINNER is Player.A else "Bo"
     assert f"\n2026-11-29 18:02  Ada {a}, Bo {b}  {name} won  one.htr\n" in listed()
 
 
-def test_an_unfinished_match_says_so(folder):
+def test_an_unfinished_match_says_so(folder: Path) -> None:
     put(folder, "one", events=9)
     assert re.search(r"Ada 0, Bo 0  unfinished  one\.htr\n", listed())
 
 
-def test_a_torn_match_can_be_resumed_and_is_not_called_damaged(folder):
+def test_a_torn_match_can_be_resumed_and_is_not_called_damaged(folder: Path) -> None:
     path = put(folder, "one", events=9)
     path.write_text(path.read_text() + "A pla")
     assert "unfinished" in listed() and "Damaged" not in listed()
 
 
-def test_without_a_date_in_the_record_the_files_own_is_told(folder):
+def test_without_a_date_in_the_record_the_files_own_is_told(folder: Path) -> None:
     path = put(folder, "one", comment="; began \x1b[31m")
     os.utime(path, (86400 * 400, 86400 * 400))
     assert re.search(r"^1971-02-0\d \d\d:\d\d  Ada", listed(), re.MULTILINE)
 
 
-def test_the_newest_match_comes_first(folder):
+def test_the_newest_match_comes_first(folder: Path) -> None:
     for name, day in (("a", "03"), ("b", "01"), ("c", "02")):
         put(folder, name, comment=f"; began 2026-11-{day} 18:02")
     assert re.findall(r"(\w)\.htr", listed()) == ["a", "c", "b"]
 
 
-def test_a_damaged_match_is_named_and_left_alone(folder):
+def test_a_damaged_match_is_named_and_left_alone(folder: Path) -> None:
     put(folder, "good")
     bad = put(folder, "bad")
     bad.write_text(bad.read_text().replace("hacktrick 1", "hacktrick 2"))
@@ -100,7 +104,7 @@ def test_a_damaged_match_is_named_and_left_alone(folder):
         (6, "deck 000000000000000000"),
     ],
 )
-def test_no_damage_to_an_unfinished_match_has_a_card_told(folder, line, damage):
+def test_no_damage_to_an_unfinished_match_has_a_card_told(folder: Path, line: int, damage: str) -> None:
     path = put(folder, "bad", events=9)
     lines = path.read_text().replace("\n\n", "\n").splitlines()
     lines[line] = damage
@@ -110,7 +114,7 @@ def test_no_damage_to_an_unfinished_match_has_a_card_told(folder, line, damage):
     assert not re.search(r"\d{9}|legal|starts|plays|draws", listed())
 
 
-def test_the_head_to_head_score_of_every_two_players(folder):
+def test_the_head_to_head_score_of_every_two_players(folder: Path) -> None:
     put(folder, "one", ("Ada", "Bo"))
     put(folder, "two", ("Bo", "Ada"))
     put(folder, "three", ("Ada", "Cy"))
@@ -121,28 +125,28 @@ def test_the_head_to_head_score_of_every_two_players(folder):
     assert re.search(rf"^Ada and Cy: matches {matches}, .*, points {a} to {b}$", text, re.MULTILINE)
 
 
-def test_columns_stand_under_one_another_for_names_of_any_width(folder):
+def test_columns_stand_under_one_another_for_names_of_any_width(folder: Path) -> None:
     put(folder, "one", ("小林", "O'Neill [x]"), comment="; began 2026-11-29 18:02")
     put(folder, "two", ("Ada", "%s{0}"), comment="; began 2026-11-29 18:02")
     two, one = (line for line in listed().splitlines() if line.startswith("2026"))
     assert one.index("one.htr") + 2 + 2 * (WINNER is Player.A) == two.index("two.htr")
 
 
-def test_no_card_is_ever_shown(folder):
+def test_no_card_is_ever_shown(folder: Path) -> None:
     """Where two matches differ in their cards alone, nothing that is listed differs."""
     path = put(folder, "one", events=3, comment="; began 2026-11-29 18:02")
     before = listed()
-    deck = re.search(r"deck (\d{18})", path.read_text())[1]
+    (deck,) = re.findall(r"deck (\d{18})", path.read_text())
     path.write_text(path.read_text().replace(deck, deck[:4] + deck[:3:-1]))
     assert listed() == before
 
 
-def test_a_file_name_is_text_and_never_an_order_to_the_terminal(folder):
+def test_a_file_name_is_text_and_never_an_order_to_the_terminal(folder: Path) -> None:
     put(folder, "a\x1b[31mb\nc")
     assert "a?[31mb?c.htr" in listed()
 
 
-def test_a_folder_that_cannot_be_read_is_one_sentence(folder):
+def test_a_folder_that_cannot_be_read_is_one_sentence(folder: Path) -> None:
     folder.write_text("in the way")
     result = matches()
     assert result.exit_code == 1 and result.stdout == ""

@@ -41,27 +41,29 @@ def home(tmp_path: Path) -> Path:
     return home
 
 
-def run(command: str, home: Path, **more: object) -> subprocess.CompletedProcess:
-    environment = os.environ | {"HACKTRICK_HOME": str(home), "PYTHONIOENCODING": ""}
-    environment |= more.pop("env", {})
+def run(
+    command: str, home: Path, stdout: int = subprocess.PIPE, **variables: str
+) -> subprocess.CompletedProcess[bytes]:
+    environment = os.environ | {"HACKTRICK_HOME": str(home), "PYTHONIOENCODING": "", **variables}
     return subprocess.run(
         ["bash", "-c", f"{sys.executable} -m hacktrick {command}"],
         cwd=ROOT,
         env=environment,
         timeout=60,
-        **({"stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | more),
+        stdout=stdout,
+        stderr=subprocess.PIPE,
     )
 
 
 @every_command
-def test_a_full_disk_is_one_sentence(command, home):
+def test_a_full_disk_is_one_sentence(command: str, home: Path) -> None:
     done = run(f"{command} > /dev/full", home)
     assert done.returncode == 1
     assert done.stderr == b"Cannot write: No space left on device.\n"
 
 
 @every_command
-def test_where_nobody_reads_on_it_is_quiet(command, home):
+def test_where_nobody_reads_on_it_is_quiet(command: str, home: Path) -> None:
     read, write = os.pipe()
     os.close(read)
     try:
@@ -72,8 +74,8 @@ def test_where_nobody_reads_on_it_is_quiet(command, home):
 
 
 @every_command
-def test_what_cannot_be_encoded_is_a_sign(command, home):
-    done = run(command, home, env={"PYTHONIOENCODING": "ascii"})
+def test_what_cannot_be_encoded_is_a_sign(command: str, home: Path) -> None:
+    done = run(command, home, PYTHONIOENCODING="ascii")
     assert done.returncode == 0 and done.stderr == b"" and done.stdout
 
 
@@ -81,13 +83,15 @@ def test_what_cannot_be_encoded_is_a_sign(command, home):
 @pytest.mark.parametrize(
     "command", ["show missing.htr", "resume missing.htr --plain", "replay missing.htr"]
 )
-def test_a_complaint_that_cannot_be_written_changes_no_status(command, stream, home):
+def test_a_complaint_that_cannot_be_written_changes_no_status(
+    command: str, stream: str, home: Path
+) -> None:
     done = run(f"{command} 2>{stream}", home)
     assert done.returncode == 1 and done.stdout == b""
 
 
 @pytest.mark.parametrize("command", ["rules", f"analyze --effort 1 --jobs 1 {CASE}"])
-def test_a_terminal_of_another_encoding_is_no_crash(command, home):
+def test_a_terminal_of_another_encoding_is_no_crash(command: str, home: Path) -> None:
     environment = os.environ | {"PYTHONIOENCODING": "latin-1", "TERM": "xterm"}
     child = pexpect.spawn(
         sys.executable, ["-m", "hacktrick", *command.split()], env=environment, cwd=str(ROOT), timeout=30
@@ -99,7 +103,7 @@ def test_a_terminal_of_another_encoding_is_no_crash(command, home):
         assert told.replace("\r\n", "\n") == rulebook.text()
 
 
-def test_the_last_word_of_the_table_is_said_in_any_encoding(home):
+def test_the_last_word_of_the_table_is_said_in_any_encoding(home: Path) -> None:
     path = home / "žluť 小林.htr"
     played = play_match(1)
     path.write_text(record_text(Played(played.start, played.steps[:5]), NAMES), encoding="utf-8")
@@ -110,7 +114,7 @@ def test_the_last_word_of_the_table_is_said_in_any_encoding(home):
         assert b"The match is saved. Go on with it: hacktrick resume" in table.raw
 
 
-def test_a_question_can_be_asked_in_any_encoding(home):
+def test_a_question_can_be_asked_in_any_encoding(home: Path) -> None:
     """The names of the last match are offered, and this terminal cannot show them."""
     with hacktrick("play", "--plain", "--new", home=home, PYTHONIOENCODING="latin-1") as table:
         table.see("First player [?ofie]:")

@@ -1,5 +1,6 @@
 """`play` and `resume` as they are typed: what is wrong is told in one sentence, and nothing is begun."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from tests.table.fake import hacktrick, key
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch) -> Path:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "home"
     home.mkdir()
     monkeypatch.setenv("HACKTRICK_HOME", str(home))
@@ -61,7 +62,9 @@ USAGE = {
 
 @pytest.mark.parametrize("plain", [(), ("--plain",)])
 @pytest.mark.parametrize("case", USAGE)
-def test_wrong_usage_exits_with_2_and_says_what_is_wrong(home, case, plain):
+def test_wrong_usage_exits_with_2_and_says_what_is_wrong(
+    home: Path, case: str, plain: tuple[str, ...]
+) -> None:
     args, about = USAGE[case]
     result = run("play", *args, *plain)
     assert result.exit_code == 2
@@ -84,7 +87,9 @@ BAD_NAMES = [
 
 @pytest.mark.parametrize("plain", [(), ("--plain",)])
 @pytest.mark.parametrize("names", BAD_NAMES)
-def test_bad_names_exit_with_1_and_one_sentence(home, names, plain):
+def test_bad_names_exit_with_1_and_one_sentence(
+    home: Path, names: tuple[str, str], plain: tuple[str, ...]
+) -> None:
     with pytest.raises(BadName) as why:
         check_names(*names)
     result = run("play", *names, *plain)
@@ -92,13 +97,13 @@ def test_bad_names_exit_with_1_and_one_sentence(home, names, plain):
     assert not list(home.iterdir())
 
 
-def test_the_computers_own_name_is_no_persons_against_it(home):
+def test_the_computers_own_name_is_no_persons_against_it(home: Path) -> None:
     result = run("play", "Computer (easy)", "--against", "easy", "--plain")
     assert result.exit_code == 1 and result.output.count("\n") == 1
     assert not list(home.iterdir())
 
 
-def test_a_record_that_is_there_is_not_overwritten(home, tmp_path):
+def test_a_record_that_is_there_is_not_overwritten(home: Path, tmp_path: Path) -> None:
     path = saved(tmp_path / "match.htr")
     before = path.read_bytes()
     for plain in ([], ["--plain"]):
@@ -107,7 +112,7 @@ def test_a_record_that_is_there_is_not_overwritten(home, tmp_path):
     assert path.read_bytes() == before and not list(home.iterdir())
 
 
-def test_a_record_in_no_folder_is_refused(home, tmp_path):
+def test_a_record_in_no_folder_is_refused(home: Path, tmp_path: Path) -> None:
     folder = tmp_path / "none"
     result = run("play", "Ada", "Bo", "--record", folder / "match.htr", "--plain")
     assert result.exit_code == 1
@@ -120,7 +125,7 @@ def test_a_record_in_no_folder_is_refused(home, tmp_path):
 
 @pytest.mark.parametrize("plain", [(), ("--plain",)])
 @pytest.mark.parametrize("there", [None, "finished", "damaged"])
-def test_where_there_is_nothing_to_resume(home, there, plain):
+def test_where_there_is_nothing_to_resume(home: Path, there: str | None, plain: tuple[str, ...]) -> None:
     path = home / "match.htr"
     if there == "finished":
         saved(path)
@@ -130,7 +135,7 @@ def test_where_there_is_nothing_to_resume(home, there, plain):
     assert (result.exit_code, result.output) == (1, phrases.NOTHING_UNFINISHED() + "\n")
 
 
-UNUSABLE = {
+UNUSABLE: dict[str, tuple[Callable[[Path], object], str]] = {
     "missing": (lambda path: None, "No such file or directory"),
     "a directory": (lambda path: path.mkdir(), "Is a directory"),
     "damaged": (lambda path: path.write_text("hacktrick 1\nplayer A Ada\nB plays 3\n"), ":3: "),
@@ -139,7 +144,9 @@ UNUSABLE = {
 
 @pytest.mark.parametrize("plain", [True, False])
 @pytest.mark.parametrize("case", UNUSABLE)
-def test_what_cannot_be_resumed_is_told_in_one_sentence(home, tmp_path, case, plain):
+def test_what_cannot_be_resumed_is_told_in_one_sentence(
+    home: Path, tmp_path: Path, case: str, plain: bool
+) -> None:
     make, reason = UNUSABLE[case]
     path = tmp_path / "match.htr"
     make(path)
@@ -155,7 +162,9 @@ def test_what_cannot_be_resumed_is_told_in_one_sentence(home, tmp_path, case, pl
 
 
 @pytest.mark.parametrize("plain", [True, False])
-def test_one_that_is_played_elsewhere_is_told_in_one_sentence(home, tmp_path, plain):
+def test_one_that_is_played_elsewhere_is_told_in_one_sentence(
+    home: Path, tmp_path: Path, plain: bool
+) -> None:
     path = saved(tmp_path / "match.htr", 5)
     journal, _, _ = take_up(path)
     if plain:
@@ -169,7 +178,7 @@ def test_one_that_is_played_elsewhere_is_told_in_one_sentence(home, tmp_path, pl
     assert status == 1 and said.count("\n") == 1 and str(path) in said
 
 
-def test_a_finished_match_shows_its_end_again_and_can_have_a_rematch(home, tmp_path):
+def test_a_finished_match_shows_its_end_again_and_can_have_a_rematch(home: Path, tmp_path: Path) -> None:
     path = saved(tmp_path / "match.htr")
     before = path.read_bytes()
     with hacktrick("resume", path, home=home) as table:
@@ -182,7 +191,7 @@ def test_a_finished_match_shows_its_end_again_and_can_have_a_rematch(home, tmp_p
     assert read_file(tmp_path / "match-2.htr").head == read_file(path).head
 
 
-def test_a_finished_match_in_lines_tells_its_end(home, tmp_path):
+def test_a_finished_match_in_lines_tells_its_end(home: Path, tmp_path: Path) -> None:
     path = saved(tmp_path / "match.htr")
     before = path.read_bytes()
     result = run("resume", path, "--plain")
@@ -193,6 +202,6 @@ def test_a_finished_match_in_lines_tells_its_end(home, tmp_path):
     assert path.read_bytes() == before
 
 
-def test_the_bare_command_tells_what_there_is():
+def test_the_bare_command_tells_what_there_is() -> None:
     result = CliRunner().invoke(main, [])
     assert result.exit_code == 0 and "Commands:" in result.stdout

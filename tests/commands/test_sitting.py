@@ -42,7 +42,7 @@ ANOTHER = [("--target", "5"), ("--rules", "standard"), ("--dealer", "random"), (
            ("--against", "easy"), ("--record", "new.htr"), ("--new",), ("Ada", "Cy")]  # fmt: skip
 
 
-def test_plain_mode_offers_the_unfinished_match_and_goes_on_with_it(home):
+def test_plain_mode_offers_the_unfinished_match_and_goes_on_with_it(home: Path) -> None:
     with plain(home=home) as terminal:
         terminal.see(OFFER, "Go on with it? (y/n)")
         terminal.send("perhaps\n")
@@ -53,7 +53,7 @@ def test_plain_mode_offers_the_unfinished_match_and_goes_on_with_it(home):
     assert len(list(home.glob("*.htr"))) == 1
 
 
-def test_who_goes_on_may_leave_again(home):
+def test_who_goes_on_may_leave_again(home: Path) -> None:
     with plain(home=home) as terminal:
         terminal.see(OFFER)
         terminal.send("y\n")
@@ -66,27 +66,29 @@ def test_who_goes_on_may_leave_again(home):
     assert len(read_file(home / "one.htr").steps) == 5
 
 
-def test_plain_mode_begins_another_match_where_that_is_wanted(home):
+def test_plain_mode_begins_another_match_where_that_is_wanted(home: Path) -> None:
     with plain(home=home) as terminal:
         terminal.see(OFFER)
         terminal.send("n\n")
         terminal.see("First player [Ada]:")
 
 
-def test_the_match_is_offered_to_its_players_in_whatever_order(home):
+def test_the_match_is_offered_to_its_players_in_whatever_order(home: Path) -> None:
     with plain("Bo", "Ada", home=home) as terminal:
         terminal.see(OFFER)
 
 
 @pytest.mark.parametrize("args", ANOTHER, ids=" ".join)
-def test_plain_mode_offers_nothing_to_who_asks_for_another_match(home, args, tmp_path, monkeypatch):
+def test_plain_mode_offers_nothing_to_who_asks_for_another_match(
+    home: Path, args: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     with plain(*args, home=home) as terminal:
         terminal.wait(lambda: "First player" in terminal.text or "plain mode" in terminal.text)
         assert OFFER not in terminal.text
 
 
-def test_a_script_is_offered_nothing(home):
+def test_a_script_is_offered_nothing(home: Path) -> None:
     result = CliRunner().invoke(
         cli.main, ["play", "--plain"], input="", env={"HACKTRICK_HOME": str(home)}
     )
@@ -96,7 +98,7 @@ def test_a_script_is_offered_nothing(home):
 # The end of the input, and Ctrl-C
 
 
-def test_ctrl_c_at_a_question_ends_it_quietly(tmp_path):
+def test_ctrl_c_at_a_question_ends_it_quietly(tmp_path: Path) -> None:
     with plain(home=tmp_path) as terminal:
         terminal.see("First player:")
         terminal.send(INTERRUPT)
@@ -104,7 +106,7 @@ def test_ctrl_c_at_a_question_ends_it_quietly(tmp_path):
         assert terminal.text.split() == ["First", "player:", "^C"]
 
 
-def test_the_end_of_the_input_at_a_question_begins_nothing(tmp_path):
+def test_the_end_of_the_input_at_a_question_begins_nothing(tmp_path: Path) -> None:
     with plain(home=tmp_path) as terminal:
         terminal.see("First player:")
         terminal.send("\x04")
@@ -112,7 +114,7 @@ def test_the_end_of_the_input_at_a_question_begins_nothing(tmp_path):
         assert terminal.text.split() == ["First", "player:"] and not list(tmp_path.iterdir())
 
 
-def test_ctrl_c_while_a_command_is_loaded_ends_it_quietly(monkeypatch):
+def test_ctrl_c_while_a_command_is_loaded_ends_it_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(_: str) -> None:
         raise KeyboardInterrupt
 
@@ -122,7 +124,7 @@ def test_ctrl_c_while_a_command_is_loaded_ends_it_quietly(monkeypatch):
         assert result.exit_code == 130 and result.stdout == "" and result.stderr == "\n"
 
 
-def test_ctrl_c_while_the_program_itself_is_loaded_ends_it_quietly():
+def test_ctrl_c_while_the_program_itself_is_loaded_ends_it_quietly() -> None:
     code = (
         "import sys\n"
         "class Interrupting:\n"
@@ -141,14 +143,14 @@ def test_ctrl_c_while_the_program_itself_is_loaded_ends_it_quietly():
 
 @pytest.mark.parametrize("command", ["play --plain", "resume --plain", "simulate --a easy --b easy"])
 @pytest.mark.parametrize("time", ["nan", "inf", "-inf", "0", "-1", "3601", "1e400", "soon"])
-def test_a_time_to_think_is_some_seconds(command, time, tmp_path):
+def test_a_time_to_think_is_some_seconds(command: str, time: str, tmp_path: Path) -> None:
     result = CliRunner().invoke(
         cli.main, [*command.split(), "--think", time], env={"HACKTRICK_HOME": str(tmp_path)}
     )
     assert result.exit_code == 2 and "'--think'" in result.stderr
 
 
-def test_every_sentence_of_the_commands_is_in_use():
+def test_every_sentence_of_the_commands_is_in_use() -> None:
     from hacktrick.sentences import commands as phrases
 
     folder = Path(phrases.__file__).parents[1]
