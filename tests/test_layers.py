@@ -110,7 +110,10 @@ def test_arrows_point_down_only() -> None:
 
 
 # What any game of hidden hands at one keyboard needs: nothing of Hack Trick, not even through others.
-ANY_GAME = ("terminal", "display", "record.journal", "record.lock", "record.names", "sentences.display")
+ANY_GAME = (
+    *("terminal", "display", "record.journal", "record.lock", "record.names"),
+    *("sentences.display", "sentences.disk"),
+)
 
 
 @pytest.mark.parametrize("name", ANY_GAME)

@@ -16,6 +16,7 @@ from hacktrick.commands.options import look_options, make_look
 from hacktrick.commands.output import fail, printed, read_record, say
 from hacktrick.commands.output_file import OutputFile, is_record, is_special, output_file
 from hacktrick.sentences import commands as phrases
+from hacktrick.sentences.disk import why
 
 if TYPE_CHECKING:
     from hacktrick.analysis.review import JudgedTurn, Review
@@ -98,7 +99,7 @@ def _picture_file(path: Path | None, force: bool) -> Iterator[OutputFile | None]
         except FileExistsError:
             fail(phrases.THERE_ALREADY_FORCE(file=path))
         except OSError as error:
-            fail(phrases.CANNOT_WRITE_FILE(file=path, why=error.strerror or error))
+            fail(phrases.CANNOT_WRITE_FILE(file=path, why=why(error)))
         yield file
 
 
@@ -150,4 +151,4 @@ def _draw(file: OutputFile, review: Review) -> None:
     except FileExistsError:
         fail(phrases.THERE_ALREADY_FORCE(file=file.path))
     except OSError as error:
-        fail(phrases.CANNOT_WRITE_FILE(file=file.path, why=error.strerror or error))
+        fail(phrases.CANNOT_WRITE_FILE(file=file.path, why=why(error)))

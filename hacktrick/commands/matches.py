@@ -12,6 +12,7 @@ import click
 
 from hacktrick.commands.output import fail, say, width
 from hacktrick.sentences import commands as phrases
+from hacktrick.sentences.disk import why
 
 if TYPE_CHECKING:
     from hacktrick.record.reader import Record
@@ -36,8 +37,7 @@ def matches() -> None:
     except FileNotFoundError:
         pass
     except OSError as error:
-        why = error.strerror or error
-        fail(phrases.CANNOT_READ_FOLDER(folder=folder, why=why))
+        fail(phrases.CANNOT_READ_FOLDER(folder=folder, why=why(error)))
     good: list[tuple[Path, Record]] = []
     damaged: list[str] = []
     for path, found in store.read_all():
@@ -47,7 +47,7 @@ def matches() -> None:
             damaged.append(
                 damage_summary(found)
                 if isinstance(found, RecordError)
-                else phrases.CANNOT_READ_MATCH(file=path, why=found.strerror)
+                else phrases.CANNOT_READ_MATCH(file=path, why=why(found))
             )
     if not good and not damaged:
         say(phrases.NO_MATCHES())

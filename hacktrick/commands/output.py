@@ -13,6 +13,7 @@ from typing import IO, TYPE_CHECKING, Any, NoReturn
 import click
 
 from hacktrick.sentences import commands as phrases
+from hacktrick.sentences.disk import why
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -67,7 +68,7 @@ def ask(question: str) -> str:
     from hacktrick.terminal.streams import Unwritable, make_lenient
 
     try:
-        _put(sys.stdout, question, end=False)
+        _put(sys.stdout, f"{question} ", end=False)
     except Unwritable:
         sys.exit(1)
     make_lenient(sys.stdin)  # what is no text is no crash
@@ -141,7 +142,7 @@ def read_record(path: Path, open_hands: bool = False) -> Record:
     except RecordError as error:
         fail(record_error(error, open_hands))
     except OSError as error:
-        fail(phrases.CANNOT_READ(file=path, why=error.strerror or error))
+        fail(phrases.CANNOT_READ(file=path, why=why(error)))
 
 
 @contextlib.contextmanager
@@ -162,4 +163,4 @@ def in_one_sentence() -> Iterator[None]:
         fail(phrases.THERE_ALREADY(file=error.filename))
     except OSError as error:
         form = phrases.CANNOT_USE if error.filename else phrases.CANNOT_USE_RECORD
-        fail(form(file=error.filename, why=error.strerror or error))
+        fail(form(file=error.filename, why=why(error)))

@@ -15,6 +15,7 @@ from hacktrick.commands.output import fail, say
 from hacktrick.commands.output_file import must_be_free, output_file
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import simulate as words
+from hacktrick.sentences.disk import why
 
 if TYPE_CHECKING:
     from hacktrick.analysis.simulation import Setup, Simulated
@@ -112,7 +113,7 @@ def simulate(
     else:
         say("\n".join(_report(setup, statistics)))
     if trouble is not None:
-        fail(phrases.CANNOT_SAVE(why=trouble.strerror or trouble))
+        fail(phrases.CANNOT_SAVE(why=why(trouble)))
 
 
 def _effort(think: float | None, iterations: int | None) -> Effort:
@@ -138,7 +139,7 @@ def _make_folder(folder: Path, matches: int) -> None:
     except FileExistsError as error:
         fail(phrases.THERE_ALREADY_FOLDER(file=error.filename))
     except OSError as error:
-        fail(phrases.CANNOT_MAKE_FOLDER(folder=folder, why=error.strerror or error))
+        fail(phrases.CANNOT_MAKE_FOLDER(folder=folder, why=why(error)))
 
 
 def _file(folder: Path, number: int) -> Path:

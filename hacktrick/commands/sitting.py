@@ -93,21 +93,23 @@ def _wanted(names: Names | None) -> Path | None:
     points_a, points_b = record.match.score
     when = f"{datetime.fromtimestamp(store.written(path)):%Y-%m-%d %H:%M}"
     say(OFFER(a=a, b=b, points_a=points_a, points_b=points_b, when=when))
-    while (answer := ask(phrases.ASK_GO_ON()).strip().lower()) not in ("y", "yes", "n", "no"):
+    yes, no = phrases.YES().split(), phrases.NO().split()
+    while (answer := ask(phrases.ASK_GO_ON()).strip().lower()) not in (*yes, *no):
         pass
-    return path if answer.startswith("y") else None
+    return path if answer in yes else None
 
 
 def _ask_names() -> Names:
     """Both names, with those of who played last for who presses Enter."""
     from hacktrick.play.seats import latest_people
     from hacktrick.record.names import BadName, check_names
+    from hacktrick.sentences.display import SETUP_FIELD
     from hacktrick.sentences.names import bad_name
 
     first, second = latest_people()
     while True:
-        a = _ask_name(phrases.ASK_FIRST, phrases.ASK_FIRST_OR, first)
-        b = _ask_name(phrases.ASK_SECOND, phrases.ASK_SECOND_OR, second)
+        a = _ask_name(SETUP_FIELD[0], phrases.ASK_FIRST_OR, first)
+        b = _ask_name(SETUP_FIELD[1], phrases.ASK_SECOND_OR, second)
         try:
             return check_names(a, b)
         except BadName as bad:

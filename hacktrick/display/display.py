@@ -27,12 +27,12 @@ _HELD = 0.12  # the same, after a key that came before it too: a key held down r
 class Context(NamedTuple):
     """What screens need of the match that they belong to.
 
-    `log` makes the log of public events, `trouble` tells why the record is not saved, `command` is
-    the one that goes on with the match later.
+    `log` makes the log of public events; `trouble` tells why the record is not saved, if it is not;
+    `command` is the one that goes on with the match later.
     """
 
     log: Callable[[], Screen]
-    trouble: Callable[[], str | None]
+    trouble: Callable[[], str]
     command: str
 
 
@@ -135,7 +135,7 @@ class Display:
         return response
 
     def _draw(self, screen: Screen, anew: bool = False) -> None:
-        screen.trouble = (self.context.trouble() if self.context else None) or ""
+        screen.trouble = self.context.trouble() if self.context else ""
         self._size = columns, lines = self.terminal.size()
         layout = layout_for(columns, lines)
         self._too_small = layout is None

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from enum import Enum, auto
 from typing import NamedTuple
 
+from hacktrick.sentences import display as phrases
 from hacktrick.sentences import keys as words
 from hacktrick.sentences.sentence import Sentence
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT, SPACE
@@ -90,14 +91,14 @@ READING = KeyTable(
         Binding(Intent.FIRST, ("home",), words.READING_FIRST),
         Binding(Intent.LAST, ("end",), words.READING_LAST),
         Binding(Intent.CLOSE, (ESC, "q", ENTER, "?", "l"), words.READING_CLOSE),
-        Binding(Intent.LEAVE, (INTERRUPT,), words.READING_LEAVE),
+        Binding(Intent.LEAVE, (INTERRUPT,), phrases.KEY_LEAVE),
     ),
 )
 LEAVING = KeyTable(
     words.AT_LEAVING,
     (
-        Binding(Intent.YES, ("y", "q", INTERRUPT), words.READING_LEAVE),
-        Binding(Intent.NO, ("n", ESC), words.LEAVING_NO),
+        Binding(Intent.YES, ("y", "q", INTERRUPT), phrases.KEY_LEAVE),
+        Binding(Intent.NO, ("n", ESC), phrases.KEY_STAY),
     ),
 )
 NAMES = KeyTable(
@@ -105,7 +106,7 @@ NAMES = KeyTable(
     (
         Binding(Intent.NEXT_FIELD, (ENTER,), words.NEXT_FIELD),
         Binding(Intent.OTHER_FIELD, ("tab", "backtab", "up", "down"), words.OTHER_FIELD),
-        Binding(Intent.LEAVE, (ESC, INTERRUPT), words.READING_LEAVE),
+        Binding(Intent.LEAVE, (ESC, INTERRUPT), phrases.KEY_LEAVE),
     ),
 )
 

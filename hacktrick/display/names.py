@@ -7,7 +7,7 @@ from enum import Enum
 from rich.text import Text
 
 from hacktrick.display import keys
-from hacktrick.display.block import Lines, join, text
+from hacktrick.display.block import Lines, fit, join, text
 from hacktrick.display.keys import Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.line_editor import LineEditor
@@ -38,9 +38,11 @@ class NamesScreen(Screen):
     def draw(self, layout: Layout) -> Lines:
         """The two fields, and what each of the keys does."""
         groups: list[Lines] = [[], [text(phrases.SETUP_WHO(), "heading")]]
+        labels = [text(label()) for label in phrases.SETUP_FIELD]
+        wide = max(label.cell_len for label in labels)
         for at, sign in enumerate(self._signs):
             field = self._field(at) if at == self._at else text(self._fields[at].text)
-            groups.append([join("  ", (sign, "title"), " ", phrases.SETUP_FIELD[at](), " ", field)])
+            groups.append([join("  ", (sign, "title"), " ", fit(labels[at], wide), " ", field)])
         groups.append([text(phrases.SETUP_HINT(), "quiet")])
         last = phrases.KEY_BEGIN() if self._at else phrases.KEY_NEXT_NAME()
         hints = [

@@ -22,6 +22,7 @@ from hacktrick.record.notation import COMMENT, parse_action
 from hacktrick.rules import EventKind, Phase, Player, PlayerView, Refused, view
 from hacktrick.sentences import events, plain
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.disk import why
 from hacktrick.terminal.signals import Stopped, stopping_at_once
 from hacktrick.terminal.streams import Unwritable, make_lenient, silence, write
 
@@ -97,7 +98,7 @@ class _Table:
         self._computers = computers
         self._shared = interactive and not computers  # two people look at one screen
         self._facing: Player | None = None  # whose turn was told last, so whose hand is on the screen
-        self._trouble: str | None = None
+        self._trouble = ""
         make_lenient(stdout)
         make_lenient(stderr)
 
@@ -133,7 +134,7 @@ class _Table:
             if self._interactive and self._facing is not None:
                 self._push_away()
             if journal.trouble:
-                self._warn(phrases.FAREWELL_UNSAVED(file=journal.path, trouble=journal.trouble))
+                self._warn(phrases.FAREWELL_UNSAVED(file=journal.path, trouble=why(journal.trouble)))
             elif self._game.due is not Due.MATCH_END:
                 if self._interactive:
                     self._say("")  # ends the line of the prompt
@@ -252,7 +253,7 @@ class _Table:
                 raise NoMore
 
     def _tell_trouble(self) -> None:
-        trouble = self._game.journal.trouble
+        trouble = why(self._game.journal.trouble)
         if trouble and trouble != self._trouble:
             self._warn(plain.DISK_TROUBLE(trouble=trouble))
         elif self._trouble and not trouble:

@@ -13,8 +13,8 @@ Names = tuple[str, str]
 
 def refused(refusal: Refusal) -> str:
     """Why an event is refused, by which rule, and what works instead; the end of a sentence."""
-    form = plain.REFUSED if refusal.legal else plain.REFUSED_OVER
-    return form(why=refusals.why(refusal), rule=refusal.rule, legal=refusals.actions(refusal.legal))
+    why = refusals.why(refusal)
+    return plain.REFUSED(why=why, legal=refusals.actions(refusal.legal)) if refusal.legal else why
 
 
 def turn(view: PlayerView, names: Names, recap: bool) -> Iterator[str]:

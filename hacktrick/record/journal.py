@@ -12,15 +12,19 @@ from hacktrick.record.lock import Busy, Lock
 _NOTE_COLUMN = 26  # where the notes beside lines begin
 
 
+class Changed(OSError):
+    """Another program has changed the file since it was written here."""
+
+
 class Journal:
     """A text file being written line by line. What the disk refuses is kept for the next line.
 
-    `trouble` says why the disk refused the last write, or is None.
+    `trouble` is why the disk refused the last write, or None.
     """
 
     def __init__(self, path: Path, text: bytes, lock: Lock | None) -> None:
         self.path = path
-        self.trouble: str | None = None  # why the disk refused the last write
+        self.trouble: OSError | None = None
         self._text = text  # all of it
         self._saved = 0  # bytes of it known to be on the disk
         self._lock = lock
@@ -53,7 +57,7 @@ class Journal:
             finally:
                 os.close(fd)
         except OSError as error:
-            self.trouble = error.strerror or str(error)
+            self.trouble = error
         else:
             self.trouble = None
             self._lock_if_new()
@@ -76,7 +80,7 @@ class Journal:
         """Write what the file lacks, which is more than the last line if an earlier write failed."""
         there = _read(fd, len(self._text) + 1)
         if not self._text.startswith(there):
-            raise OSError(f"{self.path.name} was changed by another program")
+            raise Changed
         left = memoryview(self._text)[len(there) :]
         while left:
             left = left[os.write(fd, left) :]

@@ -40,11 +40,11 @@ REPLAY_WITHOUT_TABLE = Sentence("`hacktrick show FILE` prints a position without
 ONE_NAME = Sentence("Against the computer give one name, or none.")
 TWO_NAMES = Sentence("Give two names, one for each player, or none to be asked for them.")
 STRANGER = Sentence("Player")
-ASK_FIRST = Sentence("First player: ")
-ASK_FIRST_OR = Sentence("First player [{usual}]: ")
-ASK_SECOND = Sentence("Second player: ")
-ASK_SECOND_OR = Sentence("Second player [{usual}]: ")
-ASK_GO_ON = Sentence("Go on with it? (y/n) ")
+ASK_FIRST_OR = Sentence("First player [{usual}]:")
+ASK_SECOND_OR = Sentence("Second player [{usual}]:")
+ASK_GO_ON = Sentence("Go on with it? (y/n)")
+YES = Sentence("y yes")  # what answers it, set apart by blanks
+NO = Sentence("n no")
 NOTHING_UNFINISHED = Sentence("There is no unfinished match; begin one with `hacktrick play`.")
 NOTHING_TO_REPLAY = Sentence("{file} holds no hand yet, so there is nothing to replay.")
 

@@ -30,7 +30,7 @@ TOGETHER = Sentence("That key came with others, like a paste, and was not taken.
 TOO_SOON = Sentence("Not so fast: wait a moment, and press it again by itself.")
 NO_SUCH_KEY = Sentence("That key does nothing here. The keys are below; {help} explains them.")
 SETUP_WHO = Sentence("Who plays?")
-SETUP_FIELD = (Sentence("First player: "), Sentence("Second player:"))
+SETUP_FIELD = (Sentence("First player:"), Sentence("Second player:"))
 SETUP_HINT = Sentence(
     "Sit side by side. Before each turn the keyboard passes over, and a cover hides both hands."
 )

@@ -39,8 +39,7 @@ All the rules: hacktrick rules.""")
 # Why a line is not taken
 TOO_LONG = Sentence("this line is too long to be an event")
 NO_EVENT = Sentence("{typed} is no event; an event is like 'plays 5', and help lists them all")
-REFUSED = Sentence("{why} ({rule}); legal here: {legal}")
-REFUSED_OVER = Sentence("{why} ({rule})")
+REFUSED = Sentence("{why}; legal here: {legal}")
 BAD_LINE = Sentence("line {number}: {reason}")
 TRY_AGAIN = Sentence("No: {reason}.")
 

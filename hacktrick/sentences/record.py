@@ -15,7 +15,7 @@ from hacktrick.record.faults import (
     RecordError,
 )
 from hacktrick.record.names import BadName
-from hacktrick.rules import TARGETS, Match, Phase
+from hacktrick.rules import TARGETS, Match, Phase, Player
 from hacktrick.sentences.names import bad_name
 from hacktrick.sentences.refusals import why
 from hacktrick.sentences.sentence import Sentence
@@ -52,13 +52,9 @@ _OTHER_LINE = Sentence("expected '{expected}' here")
 _OTHER_LINE_OPEN = Sentence("expected '{expected}' here, but found {quote}")
 _OTHER_LINE_END = Sentence("expected '{expected}' here, but the record ends")
 _OUT_OF_TURN = Sentence("it is {player}'s turn (R9)")
-_OUT_OF_TURN_OPEN = Sentence("it is {player}'s turn (R9), and the line is {quote}; legal here: {legal}")
-_ILLEGAL = Sentence("{why} ({rule})")
-_ILLEGAL_OPEN = Sentence("{why} ({rule}), and the line is {quote}; legal here: {legal}")
-_ILLEGAL_OPEN_OVER = Sentence("{why} ({rule}), and the line is {quote}")
-_SHUFFLE = Sentence("shuffle and the Row's cards without the newest")
-_DECK = Sentence("deck and 18 cards")
-_EITHER = Sentence("hand {number} dealer A or hand {number} dealer B")
+_OUT_OF_TURN_OPEN = Sentence("it is {player}'s turn (R9); the line is {quote}; legal here: {legal}")
+_ILLEGAL_OPEN = Sentence("{why}; the line is {quote}; legal here: {legal}")
+_ILLEGAL_OPEN_OVER = Sentence("{why}; the line is {quote}")
 _TORN = Sentence("{file}:{line}: {reason}")
 _SUMMARY = Sentence("{file}:{line}: damaged; `hacktrick show {quoted}` says why")
 
@@ -94,9 +90,11 @@ def reason(damage: Damage, open_hands: bool = False) -> str:
             shown = _OUT_OF_TURN_OPEN if open_hands else _OUT_OF_TURN
             return shown(player=match.to_act, quote=quoted(text), legal=_legal(match))
         case Illegal(text, match, refusal):
+            if not open_hands:
+                return why(refusal)
             legal = _legal(match)
-            shown = _ILLEGAL if not open_hands else _ILLEGAL_OPEN if legal else _ILLEGAL_OPEN_OVER
-            return shown(why=why(refusal), rule=refusal.rule, quote=quoted(text), legal=legal)
+            shown = _ILLEGAL_OPEN if legal else _ILLEGAL_OPEN_OVER
+            return shown(why=why(refusal), quote=quoted(text), legal=legal)
 
 
 def quoted(text: str) -> str:
@@ -107,9 +105,10 @@ def quoted(text: str) -> str:
 def _legal(match: Match) -> str:
     """The events a record could go on with, in the record's own words; empty if the match is over."""
     if match.phase is Phase.SHUFFLE:
-        return _SHUFFLE()
+        return "shuffle CARDS"
     if match.phase is not Phase.HAND_OVER:
         return ", ".join(f"{match.to_act} {action}" for action in sorted(match.legal, key=str))
-    if match.dealer is None:
-        return _EITHER(number=match.number + 1)
-    return _DECK() if match.hand is None else f"hand {match.number + 1} dealer {match.dealer.other}"
+    if match.dealer is not None and match.hand is None:
+        return "deck CARDS"
+    dealers = tuple(Player) if match.dealer is None else (match.dealer.other,)
+    return ", ".join(f"hand {match.number + 1} dealer {dealer}" for dealer in dealers)

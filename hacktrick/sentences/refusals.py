@@ -42,6 +42,7 @@ _REFUSALS = {
     Reason.HAND_GOES_ON: Sentence("the hand is not over yet"),
     Reason.MATCH_OVER: Sentence("the match is over"),
 }
+_BY_RULE = Sentence("{reason} ({rule})")
 
 
 # The same to the player who tried it at the table: what works instead, and with which key.
@@ -100,8 +101,9 @@ def to_player(refusal: Refusal, held: Cards, keys: Mapping[str, str]) -> str:
 
 
 def why(refusal: Refusal) -> str:
-    """The reason of a refusal in words, as the end of a sentence."""
-    return _REFUSALS[refusal.reason](newest=refusal.newest, next_hand=refusal.next_hand)
+    """The reason of a refusal in words, with its rule, as the end of a sentence."""
+    reason = _REFUSALS[refusal.reason](newest=refusal.newest, next_hand=refusal.next_hand)
+    return _BY_RULE(reason=reason, rule=refusal.rule)
 
 
 def actions(legal: tuple[PlayerAction, ...]) -> str:

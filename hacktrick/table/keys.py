@@ -6,7 +6,9 @@ from enum import Enum, auto
 
 from hacktrick.display.keys import ANYWHERE, COVER, READING, Binding, Intent, KeyTable
 from hacktrick.display.keys import names as table_names
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import keys as words
+from hacktrick.sentences import table as phrases
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
 
 
@@ -49,7 +51,7 @@ TURN = KeyTable(
         Binding(TableIntent.GUARD, ("g",), words.GUARD),
         Binding(TableIntent.PAY_X2, ("X",), words.PAY_X2),
         Binding(TableIntent.ASK, ("a",), words.ASK),
-        Binding(TableIntent.DRAW, ("d",), words.DRAW),
+        Binding(TableIntent.DRAW, ("d",), phrases.KEY_DRAW),
         Binding(TableIntent.DROP, (ESC,), words.DROP),
         Binding(TableIntent.PAD, ("k",), words.PAD),
         Binding(TableIntent.HIDE, ("h",), words.HIDE),
@@ -88,15 +90,15 @@ PAD = KeyTable(
     words.AT_PAD,
     (
         Binding(Intent.CLOSE, (ESC, "k", "q", ENTER), words.PAD_CLOSE),
-        Binding(Intent.LEAVE, (INTERRUPT,), words.READING_LEAVE),
+        Binding(Intent.LEAVE, (INTERRUPT,), shared.KEY_LEAVE),
     ),
 )
 OFFER = KeyTable(
     words.AT_OFFER,
     (
-        Binding(Intent.YES, (ENTER, "y"), words.OFFER_YES),
-        Binding(Intent.NO, ("n",), words.OFFER_NO),
-        Binding(Intent.LEAVE, ("q", ESC, INTERRUPT), words.READING_LEAVE),
+        Binding(Intent.YES, (ENTER, "y"), phrases.KEY_RESUME),
+        Binding(Intent.NO, ("n",), phrases.KEY_NEW),
+        Binding(Intent.LEAVE, ("q", ESC, INTERRUPT), shared.KEY_LEAVE),
     ),
 )
 

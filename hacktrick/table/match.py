@@ -15,6 +15,7 @@ from hacktrick.play.game import Due, SavedGame
 from hacktrick.record.folder import resume_command
 from hacktrick.record.hands import hands_of
 from hacktrick.rules import Ask, Draw, Player, PlayerAction, view
+from hacktrick.sentences.disk import why
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.match_end import AfterMatch, MatchEnd
 
@@ -136,7 +137,7 @@ class Table:
         game = self.game
         self.display.context = Context(
             log=self._log,
-            trouble=lambda: game.journal.trouble,
+            trouble=lambda: why(game.journal.trouble),
             command=resume_command(game.journal.path),
         )
 

@@ -22,6 +22,7 @@ from hacktrick.record.faults import RecordError
 from hacktrick.record.lock import Busy
 from hacktrick.record.reader import Record
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.disk import why
 from hacktrick.sentences.record import damage_summary
 from hacktrick.table.match import Table
 from hacktrick.table.screens.match_end import AfterMatch
@@ -96,7 +97,7 @@ class Session:
         if game is None:
             return ""
         if game.journal.trouble:
-            return phrases.FAREWELL_UNSAVED(file=game.journal.path, trouble=game.journal.trouble)
+            return phrases.FAREWELL_UNSAVED(file=game.journal.path, trouble=why(game.journal.trouble))
         if game.match.winner is not None:
             return phrases.FAREWELL_OVER(file=game.journal.path)
         return phrases.FAREWELL(command=store.resume_command(game.journal.path))
@@ -132,7 +133,7 @@ class Session:
             except RecordError as error:
                 screen.notice = phrases.CANNOT_RESUME(why=damage_summary(error), **names)
             except OSError as error:
-                screen.notice = phrases.CANNOT_RESUME(why=error.strerror or error, **names)
+                screen.notice = phrases.CANNOT_RESUME(why=why(error), **names)
             else:
                 return self._go_on(display, game, torn)
 

@@ -14,6 +14,7 @@ from hacktrick.sentences import commands as asks
 from hacktrick.sentences import events as words
 from hacktrick.sentences import plain as says
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.display import SETUP_FIELD
 from tests.terminal.driver import hacktrick
 
 NAMES = ("Ada", computer_name("easy"))
@@ -104,7 +105,7 @@ def test_a_person_at_a_terminal_sees_no_cover_and_is_prompted(home):
 def test_two_people_who_come_after_are_offered_no_computers_name(home):
     pipe(home, args=command(1))
     with hacktrick("play", "--plain", "--new", home=home) as terminal:
-        terminal.see(asks.ASK_FIRST_OR(usual="Ada").strip())
+        terminal.see(asks.ASK_FIRST_OR(usual="Ada"))
         terminal.send("\n")
-        terminal.see(asks.ASK_SECOND().strip())
+        terminal.see(SETUP_FIELD[1]())
         assert NAMES[1] not in terminal.text

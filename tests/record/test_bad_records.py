@@ -179,11 +179,11 @@ def test_without_open_hands_an_error_quotes_no_line_and_lists_nothing_legal(text
 
 def test_an_illegal_act_is_told_what_is_legal() -> None:
     assert refused(changed(9, "B plays 2"), 9) == (
-        "the player does not hold that card (R11), and the line is 'B plays 2'; legal here: "
+        "the player does not hold that card (R11); the line is 'B plays 2'; legal here: "
         "B draws, B plays 3, B plays 3 x2, B plays 4, B plays 4 x2, B plays 5, B plays 5 x2"
     )
     assert refused(changed(9, "A draws"), 9).startswith(
-        "it is B's turn (R9), and the line is 'A draws'; legal here: B draws, "
+        "it is B's turn (R9); the line is 'A draws'; legal here: B draws, "
     )
 
 

@@ -18,6 +18,7 @@ from hacktrick.record.lock import Busy
 from hacktrick.record.reader import Head, parse
 from hacktrick.record.writer import create, peek, take_up
 from hacktrick.rules import RuleSet
+from hacktrick.sentences.disk import why
 from tests.strategies import play_match, record_text
 
 HEAD = Head(("Žofie", "Bo"), RuleSet.STANDARD, 5)
@@ -223,7 +224,7 @@ def test_lock_files_of_older_versions_block_nobody(path: Path) -> None:
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder where no file can be made")
 def test_busy_is_said_only_of_a_record_that_somebody_holds(path: Path) -> None:
     nowhere = Path("/proc/match.htr")
-    assert create(nowhere, HEAD).trouble == os.strerror(errno.ENOENT)
+    assert why(create(nowhere, HEAD).trouble) == os.strerror(errno.ENOENT)
     with pytest.raises(FileNotFoundError):
         take_up(nowhere)
     journal = create(path, HEAD)
@@ -370,7 +371,7 @@ def test_a_full_disk_is_told_and_the_next_event_brings_everything(
     with monkeypatch.context() as full:
         full.setattr(os, "write", refusing(room))
         appended(journal, *EVENTS[:2])
-        assert journal.trouble == os.strerror(errno.ENOSPC)
+        assert why(journal.trouble) == os.strerror(errno.ENOSPC)
         assert path.read_bytes() == TEXT.encode()[: len(HEAD_TEXT.encode()) + room]
     journal.append(EVENTS[2])
     assert journal.trouble is None
@@ -406,20 +407,21 @@ def test_a_write_that_was_interrupted_is_finished_on_closing(
 LIMITED = """
 import sys
 from pathlib import Path
+from hacktrick.sentences.disk import why
 from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 from tests.record.test_journal import EVENTS, HEAD, HEAD_TEXT, appended, create
 hard = getrlimit(RLIMIT_FSIZE)[1]
 journal = create(Path(sys.argv[1]), HEAD)
 setrlimit(RLIMIT_FSIZE, (len(HEAD_TEXT) + 20, hard))
-print(appended(journal, *EVENTS[:3]).trouble)
+print(why(appended(journal, *EVENTS[:3]).trouble))
 setrlimit(RLIMIT_FSIZE, (hard, hard))
-print(appended(journal, EVENTS[3]).trouble)
+print(why(appended(journal, EVENTS[3]).trouble) or "saved")
 """
 
 
 def test_a_limit_on_the_size_of_files_is_met_like_a_full_disk(path: Path) -> None:
     printed = subprocess.check_output([sys.executable, "-c", LIMITED, path], text=True, cwd=ROOT)
-    assert printed.splitlines() == [os.strerror(errno.EFBIG), "None"]
+    assert printed.splitlines() == [os.strerror(errno.EFBIG), "saved"]
     assert path.read_text(encoding="utf-8") == TEXT
 
 
@@ -436,7 +438,7 @@ def test_a_folder_that_was_removed_is_made_again_with_the_whole_record_in_it(tmp
 def test_a_folder_that_cannot_be_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     blocked = write(tmp_path / "file", "in the way\n")
     journal = create(blocked / "match.htr", HEAD)
-    assert journal.trouble == os.strerror(errno.ENOTDIR)
+    assert why(journal.trouble) == os.strerror(errno.ENOTDIR)
     appended(journal, *EVENTS[:2])
     assert journal.trouble and blocked.read_text() == "in the way\n"
     blocked.unlink()
@@ -449,7 +451,7 @@ def test_what_another_program_put_into_a_record_is_not_written_over(path: Path) 
     write(path, "; a comment of mine\n" + path.read_text(encoding="utf-8"))
     edited = path.read_bytes()
     journal.append(EVENTS[2])
-    assert journal.trouble == "match.htr was changed by another program"
+    assert why(journal.trouble) == "another program has changed the file"
     journal.close()
     assert path.read_bytes() == edited
 
@@ -462,4 +464,4 @@ def test_a_folder_where_nothing_may_be_written_is_told(
 
     monkeypatch.setattr(os, "open", refused)
     journal = create(tmp_path / "match.htr", HEAD)
-    assert journal.trouble == os.strerror(errno.EACCES)
+    assert why(journal.trouble) == os.strerror(errno.EACCES)
