@@ -22,7 +22,7 @@ from hacktrick.sentences.sentence import Sentence
 
 _LONGEST_QUOTE = 60  # characters
 
-_FORMS = "starts C, asks, plays C, plays C x2, draws, passes, commands, commands x2, guards or guards x2"
+_FORMS = "starts C, asks, plays C, plays C x2, draws, passes, commands, commands x2, guards, guards x2"
 NOT_UTF8 = Sentence("this line is not UTF-8 text")
 _NO_TEXT = {
     NoText.TOO_LARGE: Sentence("this file is too large to be a match record"),

@@ -52,8 +52,8 @@ def moves(record: Record) -> list[str]:
     return [str(step.action) for step in record.steps if step.player is not None]
 
 
-def interactively(game: SavedGame, record: Record) -> tuple[int, str]:
-    """Play a record's events as two people would, with every Enter that it takes."""
+def people(record: Record) -> list[str]:
+    """What two people type to play a record's events, with every Enter that it takes."""
     lines, facing, number = [], None, 0
     for step in record.steps:
         if step.player is None:
@@ -69,7 +69,12 @@ def interactively(game: SavedGame, record: Record) -> tuple[int, str]:
             lines.append("")
         if step.match.phase is Phase.HAND_OVER:
             lines.append("")
-    status, out, err = sit(game, "\n".join(lines) + "\n")
+    return lines
+
+
+def interactively(game: SavedGame, record: Record) -> tuple[int, str]:
+    """Play a record's events as two people would."""
+    status, out, err = sit(game, "\n".join(people(record)) + "\n")
     assert err == ""
     return status, out
 
