@@ -96,7 +96,7 @@ def _drawn(look: Look) -> Screen:
 def _cover(look: Look) -> Screen:
     match = _match(_to_play)
     assert match.to_act is not None
-    return Cover(look, NAMES, view(match, None), match.to_act)
+    return Cover(look, NAMES, view(match, None), to=match.to_act)
 
 
 def _hand_end(look: Look) -> Screen:
@@ -107,7 +107,9 @@ def _hand_end(look: Look) -> Screen:
 def _match_end(look: Look) -> Screen:
     match = example().match
     series = (int(match.winner is Player.A), int(match.winner is Player.B))
-    return MatchEnd(look, NAMES, match, list(hands_of(step.match for step in example().steps)), series)
+    return MatchEnd(
+        look, NAMES, match, rows=list(hands_of(step.match for step in example().steps)), series=series
+    )
 
 
 def _replay(look: Look) -> Screen:
@@ -119,13 +121,13 @@ def _replay(look: Look) -> Screen:
 
 def _pad(look: Look) -> Screen:
     match = _match(_to_play)
-    return Pad(look, NAMES, view(match, match.to_act), None)
+    return Pad(look, NAMES, view(match, match.to_act), pick=None)
 
 
 # Every screen by name, in the order of a match.
 SCENES: dict[str, Callable[[Look], Screen]] = {
     "setup": lambda look: NamesScreen(look, NAMES, signs(look).markers),
-    "offer": lambda look: Offer(look, NAMES, (1, 2), "2026-11-29 18:02"),
+    "offer": lambda look: Offer(look, NAMES, score=(1, 2), when="2026-11-29 18:02"),
     "cover": _cover,
     "opening": _turn(next(step.match for step in example().steps if step.match.hand)),
     "turn": _turn(_match(_to_play)),

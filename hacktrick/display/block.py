@@ -57,7 +57,7 @@ def fit(line: Text, width: int, ellipsis: str = "…") -> Text:
     return line
 
 
-def spread(left: Text, right: Text, width: int, ellipsis: str = "…") -> Text:
+def spread(left: Text, right: Text, width: int, *, ellipsis: str = "…") -> Text:
     """One line with something at both ends; the left end gives way."""
     room = max(0, width - right.cell_len - 1)
     return fit(join(fit(left, room, ellipsis), " ", right), width, ellipsis)
@@ -73,7 +73,7 @@ def paragraph(line: Text, width: int) -> Lines:
     return [centered(row, width) for row in wrap(line, width, "")]
 
 
-def beside(left: Lines, left_width: int, right: Lines, gap: int = 2) -> Lines:
+def beside(left: Lines, left_width: int, right: Lines, *, gap: int = 2) -> Lines:
     """Two blocks side by side; the shorter one is filled up with blank lines."""
     height = max(len(left), len(right))
     left = left + [text()] * (height - len(left))

@@ -122,6 +122,7 @@ class Display:
         return self._press(screen, typed)
 
     def _press(self, screen: Screen, key: Key) -> Response:
+        """Where a key leads; on a guarded screen it goes on only where it was meant."""
         self.interrupted = key.name == INTERRUPT
         again = key.name == self._before
         self._before = key.name
@@ -135,23 +136,25 @@ class Display:
         return response
 
     def _draw(self, screen: Screen, anew: bool = False) -> None:
+        """Show a screen at the size that the terminal has now."""
         screen.trouble = self.context.trouble() if self.context else ""
         self._size = columns, lines = self.terminal.size()
         layout = layout_for(columns, lines)
         self._too_small = layout is None
         if layout is None:
-            frame = self._painter.frame(_too_small(columns, lines), columns, self._size)
+            frame = self._painter.frame(_needed_size(columns, lines), columns, self._size)
         else:
             frame = self._painter.frame(screen.draw(layout), layout.width, self._size)
         self.terminal.paint(frame, anew)
 
 
-def _too_small(columns: int, lines: int) -> Lines:
-    told = phrases.TOO_SMALL(
+def _needed_size(columns: int, lines: int) -> Lines:
+    """What is drawn where no layout fits: which size is needed, and which one is there."""
+    sentence = phrases.TOO_SMALL(
         columns=SMALLEST[0],
         lines=SMALLEST[1],
         width=columns,
         height=lines,
         interrupt=key_names.name(INTERRUPT),
     )
-    return wrap(text(told), max(1, columns), indent="")
+    return wrap(text(sentence), max(1, columns), indent="")

@@ -69,7 +69,9 @@ def prompt_lines(keys: Iterable[tuple[str, str]], width: int) -> Lines:
 BELOW = 3  # lines kept for the prompt and a notice, so that nothing moves when they grow
 
 
-def page(layout: Layout, header: Text, groups: Iterable[Lines], notices: Lines, prompt: Lines) -> Lines:
+def page(
+    layout: Layout, header: Text, *, groups: Iterable[Lines], notices: Lines, prompt: Lines
+) -> Lines:
     """A whole screen: the header on top, the prompt at the bottom with notices above it.
 
     Between are groups of lines, a blank line apart as far as there is room.
@@ -79,6 +81,8 @@ def page(layout: Layout, header: Text, groups: Iterable[Lines], notices: Lines, 
     spare = layout.height - 1 - BELOW - sum(map(len, wrapped))
     body: Lines = []
     for number, group in enumerate(wrapped):
-        body += [text()] * (0 < number <= spare) + group
+        if 0 < number <= spare:
+            body.append(text())
+        body += group
     room = layout.height - 1 - len(foot)
     return [header, *body[:room], *[text()] * (room - len(body)), *foot]

@@ -50,7 +50,7 @@ class NamesScreen(Screen):
             self.hint(Intent.OTHER_FIELD, phrases.KEY_OTHER_NAME()),
             self.hint(Intent.LEAVE, phrases.KEY_LEAVE()),
         ]
-        return self.page(layout, text(phrases.TITLE(), "title"), groups, hints)
+        return self.page(layout, text(phrases.TITLE(), "title"), groups=groups, hints=hints)
 
     def _field(self, at: int) -> Text:
         """The name with the cursor in it."""

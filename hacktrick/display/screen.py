@@ -112,15 +112,21 @@ class Screen(ABC):
         """Where a paste leads: nowhere, except where text is asked for."""
         return Next.STAY
 
-    def page(self, layout: Layout, header: Text, groups: Iterable[Lines], hints: Hints) -> Lines:
+    def page(self, layout: Layout, header: Text, *, groups: Iterable[Lines], hints: Hints) -> Lines:
         """The screen put together, with the notices and the prompt line below."""
-        return page(layout, header, groups, self.notices(), prompt_lines(hints, layout.width))
+        return page(
+            layout,
+            header,
+            groups=groups,
+            notices=self.notices(),
+            prompt=prompt_lines(hints, layout.width),
+        )
 
     def notices(self) -> Lines:
         """The notice and the trouble with the disk, where there is either."""
-        told: Lines = []
+        lines: Lines = []
         if self.trouble:
-            told.append(text(phrases.UNSAVED(trouble=self.trouble), "refusal"))
+            lines.append(text(phrases.UNSAVED(trouble=self.trouble), "refusal"))
         if self.notice:
-            told.append(text(self.notice, "notice"))
-        return told
+            lines.append(text(self.notice, "notice"))
+        return lines

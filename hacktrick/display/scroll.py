@@ -28,7 +28,7 @@ class Scroll(Screen):
     tables = (keys.READING,)
 
     def __init__(
-        self, look: Look, names: tuple[str, str], title: str, content: list[Row], at_end: bool = False
+        self, look: Look, names: tuple[str, str], title: str, *, content: list[Row], at_end: bool = False
     ) -> None:
         super().__init__(look, names)
         self.title = title
@@ -51,7 +51,7 @@ class Scroll(Screen):
             self.hint_of((Intent.FIRST, Intent.LAST), phrases.KEY_ENDS()),
             self.hint(Intent.CLOSE, phrases.KEY_BACK()),
         ]
-        return self.page(layout, header, [[text(), *shown]], hints)
+        return self.page(layout, header, groups=[[text(), *shown]], hints=hints)
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Scroll, or close."""
@@ -77,7 +77,7 @@ def entry(sign: str, meaning: str, role: str) -> Row:
 
 
 def help_screen(
-    look: Look, names: tuple[str, str], tables: Iterable[KeyTable], more: Iterable[Row]
+    look: Look, names: tuple[str, str], tables: Iterable[KeyTable], *, more: Iterable[Row]
 ) -> Scroll:
     """The help: tables of keys, and `more` that a game explains."""
     content: list[Row] = []
@@ -85,9 +85,9 @@ def help_screen(
         content += [(text(table.heading, "heading"), 0)]
         content += [entry(binding.label, binding.help, "key") for binding in table.bindings]
         content += [(text(), 0)]
-    return Scroll(look, names, phrases.HELP_TITLE(), [*content, *more])
+    return Scroll(look, names, phrases.HELP_TITLE(), content=[*content, *more])
 
 
 def log_screen(look: Look, names: tuple[str, str], lines: Lines) -> Scroll:
     """The log, scrolled to its end."""
-    return Scroll(look, names, phrases.LOG_TITLE(), [(line, 2) for line in lines], at_end=True)
+    return Scroll(look, names, phrases.LOG_TITLE(), content=[(line, 2) for line in lines], at_end=True)

@@ -62,9 +62,9 @@ class BoardBlock(Block):
         small = self.size is Size.COMPACT
         stack, mark = self._stack(number, "" if small else " "), self._mark(number)
         head = text(str(number), "square.number")
-        foot = spread(self._reach(number), self._threat(number), width, self.look.ellipsis)
+        foot = spread(self._reach(number), self._threat(number), width, ellipsis=self.look.ellipsis)
         if small:
-            rows = [spread(join(head, " ", stack), mark, width, self.look.ellipsis)]
+            rows = [spread(join(head, " ", stack), mark, width, ellipsis=self.look.ellipsis)]
         else:
             above = [text(" " * width)] * ((height - 3) // 2)
             rows = [

@@ -1,4 +1,4 @@
-"""What happened, told: the recap since a player's last turn, and the log of public events."""
+"""What happened, in sentences: the recap since a player's last turn, and the log of public events."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ def last_turn(view: PlayerView) -> tuple[Event, ...]:
 
 
 def tell(
-    events: tuple[Event, ...], names: tuple[str, str], width: int, rows: int, role: str = ""
+    events: tuple[Event, ...], names: tuple[str, str], *, width: int, rows: int, role: str = ""
 ) -> Lines:
     """Events as wrapped sentences, the newest ones if there is no room for all.
 
     Which card was drawn is left out even for who drew it: a story is no place to look at cards.
     """
-    told: Lines = []
+    newest: Lines = []
     for event in reversed(events):
         public = event._replace(card=None) if event.kind is EventKind.DREW else event
         lines = wrap(text(words.event(public, names), role), width)
-        if len(told) + len(lines) > rows:
+        if len(newest) + len(lines) > rows:
             break
-        told = lines + told
-    return told
+        newest = lines + newest
+    return newest

@@ -26,10 +26,11 @@ class HoldingsBlock(Block):
 
     def lines(self, width: int) -> Lines:
         """Seven lines: two a player, the Row, and the cards that nobody holds."""
-        seats = [line for player in Player for line in self._seat(player, width)]
-        return [*seats, self._row(), self._cards()]
+        players = [line for player in Player for line in self._player(player, width)]
+        return [*players, self._row(), self._cards()]
 
-    def _seat(self, player: Player, width: int) -> Lines:
+    def _player(self, player: Player, width: int) -> Lines:
+        """A player's name and cards, and on a second line the markers."""
         view, look = self.view, self.look
         turn = signs(look).turn if player is view.to_act else " "
         name = join(f"{turn} ", player_label(look, self.names, player))
@@ -40,9 +41,12 @@ class HoldingsBlock(Block):
             held = phrases.CARDS_HELD_ANNOUNCED(count, total=view.announced[player])
         second = join("    ", phrases.MARKERS_LEFT(), " ", (self._left(player), player_role(player)))
         if view.captured[player]:
-            took = f"{marker_sign(look, player.other)} {view.captured[player]}"
-            second = join(second, "   ", phrases.CAPTURED(), " ", (took, player_role(player.other)))
-        return [spread(name, text(held), width, look.ellipsis), fit(second, width, look.ellipsis)]
+            sign = f"{marker_sign(look, player.other)} {view.captured[player]}"
+            second = join(second, "   ", phrases.CAPTURED(), " ", (sign, player_role(player.other)))
+        return [
+            spread(name, text(held), width, ellipsis=look.ellipsis),
+            fit(second, width, look.ellipsis),
+        ]
 
     def _left(self, player: Player) -> str:
         """R3: a player's unplayed markers."""

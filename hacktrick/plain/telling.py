@@ -28,7 +28,7 @@ def turn(view: PlayerView, names: Names, recap: bool) -> Iterator[str]:
     if view.commanded:
         yield plain.COMMANDED()
     if view.guarded:
-        yield table.YOU_GUARDED()
+        yield table.YOU_MAY_NOT_COMMAND()
     yield from _own_cards(view)
     yield choices(view)
 

@@ -33,6 +33,7 @@ class Table:
         display: Display,
         look: Look,
         game: SavedGame,
+        *,
         series: tuple[int, int] = (0, 0),
         notice: str = "",
         pad: bool = True,
@@ -49,7 +50,7 @@ class Table:
 
     def play(self) -> Response:
         """Play to the end of the match. Returns QUIT, REMATCH or REPLAY."""
-        self._sit_down()
+        self._set_context()
         while True:
             response = self._next()
             self._hide |= response is Next.COVER and bool(self.computers)
@@ -86,10 +87,10 @@ class Table:
 
     def end(self) -> Response:
         """The end of the match, until the players choose what comes next."""
-        self._sit_down()
+        self._set_context()
         rows = list(hands_of(step.match for step in self.game.steps))
         while True:
-            screen = MatchEnd(self.look, self.names, self.game.match, rows, self.standing)
+            screen = MatchEnd(self.look, self.names, self.game.match, rows=rows, series=self.standing)
             response = self._show(screen)
             if response in _ENDS:
                 return response
@@ -98,13 +99,13 @@ class Table:
         """A cover, and then the turn of the player that it names. Who plays alone needs no cover."""
         response: Response = Next.GO_ON
         if not self.computers:
-            response = self._show(Cover(self.look, self.names, view(self.game.match, None), player))
+            response = self._show(Cover(self.look, self.names, view(self.game.match, None), to=player))
         if response is not Next.GO_ON:
             return response
         from hacktrick.table.screens.turn import Commit, TurnScreen
 
         seen = view(self.game.match, player)
-        screen = TurnScreen(self.look, self.names, seen, self.pad, hidden=self._hide)
+        screen = TurnScreen(self.look, self.names, seen, pad=self.pad, hidden=self._hide)
         self._hide = False
         while True:
             response = self._show(screen)
@@ -124,7 +125,7 @@ class Table:
         from hacktrick.table.screens.drawn import DrawnScreen
 
         solo = bool(self.computers)
-        response = self._show(DrawnScreen(self.look, self.names, view(match, player), solo))
+        response = self._show(DrawnScreen(self.look, self.names, view(match, player), solo=solo))
         return Next.STAY if response is Next.GO_ON else response
 
     def _hand_end(self) -> Response:
@@ -132,7 +133,7 @@ class Table:
 
         return self._show(HandEnd(self.look, self.names, view(self.game.match, None)))
 
-    def _sit_down(self) -> None:
+    def _set_context(self) -> None:
         """Screens shown from now on belong to this match."""
         game = self.game
         self.display.context = Context(
@@ -155,7 +156,9 @@ class Table:
         thought = Thought(self.computers[player], view(match, player))
         try:
             seen = view(match, player.other)
-            response = self._show(Thinking(self.look, self.names, seen, thought, self._hide))
+            response = self._show(
+                Thinking(self.look, self.names, seen, thought=thought, hidden=self._hide)
+            )
             if response is Next.GO_ON:
                 self.game.advance(thought.action())
         finally:

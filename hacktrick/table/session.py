@@ -52,7 +52,7 @@ class Session:
 
         Without names they are asked for at the table.
         """
-        return self._run(lambda display: self._play(display, options, names, offer))
+        return self._run(lambda display: self._play(display, options=options, names=names, offer=offer))
 
     def resume(self, path: Path, sitting: MatchOptions) -> Left:
         """Go on with a match. Raises Busy, RecordError or OSError before the terminal is touched."""
@@ -103,10 +103,10 @@ class Session:
         return phrases.FAREWELL(command=store.resume_command(game.journal.path))
 
     def _play(
-        self, display: Display, options: MatchOptions, names: tuple[str, str] | None, offer: bool
+        self, display: Display, *, options: MatchOptions, names: tuple[str, str] | None, offer: bool
     ) -> Response:
-        if offer and (found := store.offered(names)) is not None:
-            response = self._offer(display, options, *found)
+        if offer and (unfinished := store.offered(names)) is not None:
+            response = self._offer(display, options, *unfinished)
             if response is not Next.BACK:
                 return response
         names = names or self._names(display)
@@ -119,7 +119,7 @@ class Session:
 
         when = f"{datetime.fromtimestamp(store.written(path)):%Y-%m-%d %H:%M}"
         names = key_names(Offer.tables)
-        screen = Offer(self.look, record.head.names, record.match.score, when)
+        screen = Offer(self.look, record.head.names, score=record.match.score, when=when)
         while True:
             response = display.show(screen)
             if response is not Next.GO_ON:
@@ -162,7 +162,15 @@ class Session:
         while True:
             self.game = game
             players = computers(game.options)
-            table = Table(display, self.look, game, series, notice, game.options.pad, players)
+            table = Table(
+                display,
+                self.look,
+                game,
+                series=series,
+                notice=notice,
+                pad=game.options.pad,
+                computers=players,
+            )
             response = table.play()
             while response is AfterMatch.REPLAY:
                 from hacktrick.table.screens.replay import Replay

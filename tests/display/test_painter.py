@@ -34,10 +34,10 @@ def cells(sent: str) -> list[tuple[str, Style]]:
     for span in shown.spans:
         for at in range(span.start, span.end):
             styles[at] += span.style if isinstance(span.style, Style) else Style.parse(span.style)
-    found = list(zip(shown.plain, styles, strict=True))
-    while found and found[-1] == (" ", Style.null()):
-        del found[-1]
-    return found
+    drawn = list(zip(shown.plain, styles, strict=True))
+    while drawn and drawn[-1] == (" ", Style.null()):
+        del drawn[-1]
+    return drawn
 
 
 def printed(line: Text, width: int, look: Look) -> str:

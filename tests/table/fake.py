@@ -57,7 +57,8 @@ class Table:
         self.alone = True
         self.frames: list[str] = []
         self.drawn = ""
-        self.suspended = 0
+        self.suspended = 0  # how often the process was stopped by a key
+        self.erased = 0  # frames that everything was erased before
         self._size = size
         self._typed: deque[list[Key | Paste]] = deque()
         self._changed = threading.Condition()
@@ -102,6 +103,7 @@ class Table:
     def paint(self, lines: list[str], anew: bool = False) -> None:
         with self._changed:
             self.drawn += "".join(lines)
+            self.erased += anew
             self.frames.append("\n".join(_ESCAPES.sub("", line).rstrip() for line in lines))
             self._changed.notify_all()
 
@@ -125,8 +127,8 @@ class Table:
     @property
     def cover(self) -> str | None:
         """Whom the cover on the screen asks for, or None if there is no cover."""
-        found = _COVER.search(self.text)
-        return found[1] if found else None
+        request = _COVER.search(self.text)
+        return request[1] if request else None
 
     @property
     def thinking(self) -> bool:
@@ -138,7 +140,9 @@ class Table:
         with self._changed:
             came = self._changed.wait_for(lambda: until() or self._result, PATIENCE)
         if not (came and until()):
-            raise AssertionError(f"waited in vain for {what}; the screen:\n{self.text}\n{self._said()}")
+            raise AssertionError(
+                f"waited in vain for {what}; the screen:\n{self.text}\n{self._printed()}"
+            )
 
     def see(self, *sentences: str) -> None:
         """Wait until the screen shows all of them."""
@@ -229,18 +233,18 @@ class Table:
         return self._result.exit_code
 
     @property
-    def said(self) -> str:
+    def printed(self) -> str:
         """What the shell shows after the end."""
         assert self.status is not None
-        return self._said()
+        return self._printed()
 
-    def _said(self) -> str:
+    def _printed(self) -> str:
         return self._result.output if self._result is not None else ""
 
     def _type(self, typed: list[Key | Paste]) -> None:
         """Type, and wait until the program waits for more, or has ended."""
         with self._changed:
-            assert self._result is None, f"the program has ended: {self._said()}"
+            assert self._result is None, f"the program has ended: {self._printed()}"
             self._typed.append(typed)
             before = self._idle
             self._changed.notify_all()

@@ -39,7 +39,7 @@ def public_screens(match: Match, look: Look) -> Iterator[Screen]:
     """All that both players look at together."""
     seen = view(match, None)
     if match.to_act is not None:
-        yield Cover(look, NAMES, seen, match.to_act)
+        yield Cover(look, NAMES, seen, to=match.to_act)
     if seen.result is not None:
         yield HandEnd(look, NAMES, seen)
     if match.hand is not None:

@@ -231,8 +231,8 @@ def main() -> None:
         fuzz = Fuzz(Path(folder), given.seed)
         started = time.monotonic()
         fuzz.run(given.keys)
-        told = {what: count for what, count in fuzz.met.items() if not what.startswith("events of")}
-        print(f"seed {given.seed}, {time.monotonic() - started:.0f} s:", told)  # noqa: T201
+        counts = {what: count for what, count in fuzz.met.items() if not what.startswith("events of")}
+        print(f"seed {given.seed}, {time.monotonic() - started:.0f} s:", counts)  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -119,8 +119,8 @@ def test_a_refused_choice_says_why_in_one_line_and_changes_nothing(
         try:
             choice(turn)
         except Unable as unable:
-            told = str(unable)
-            assert told.endswith((".", "!")) and "\n" not in told and "{" not in told
+            reason = str(unable)
+            assert reason.endswith((".", "!")) and "\n" not in reason and "{" not in reason
             assert (turn.pick, turn.marker, turn.payment) == before
 
 

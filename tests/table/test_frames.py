@@ -111,7 +111,7 @@ def test_a_cover_is_drawn_from_public_state_alone() -> None:
     assert match.to_act is not None
     for player in Player:
         with pytest.raises(ValueError, match="public"):
-            Cover(LOOKS[0], NAMES, view(match, player), match.to_act)
+            Cover(LOOKS[0], NAMES, view(match, player), to=match.to_act)
 
 
 def test_a_turn_screen_takes_no_view_but_that_of_the_player_to_act() -> None:
@@ -128,7 +128,7 @@ KEYS = [*map(chr, range(33, 127)), "enter", "esc", "left", "right", "tab", "back
 def test_no_key_but_space_opens_a_cover() -> None:
     match = play_match(1).steps[1].match
     assert match.to_act is not None
-    cover = Cover(LOOKS[0], NAMES, view(match, None), match.to_act)
+    cover = Cover(LOOKS[0], NAMES, view(match, None), to=match.to_act)
     opening = [key for key in [*KEYS, SPACE] if cover.press(Key(key)) is Next.GO_ON]
     assert opening == [SPACE]
 

@@ -52,7 +52,7 @@ def test_names_are_measured_right(name: str, size: tuple[int, int]) -> None:
     match = play_match(1).steps[1].match
     assert match.to_act is not None
     for names in ((name, "Bo"), ("Bo", name)):
-        cover = Cover(UNICODE, names, view(match, None), match.to_act)
+        cover = Cover(UNICODE, names, view(match, None), to=match.to_act)
         screen = pyte.Screen(*size)
         stream = pyte.Stream(screen)
         for number, line in enumerate(frame(cover, size, UNICODE), 1):
@@ -66,8 +66,8 @@ def test_names_are_measured_right(name: str, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("names", [HOSTILE[0:2], HOSTILE[2:4], HOSTILE[5:7], HOSTILE[10:8:-1]])
 def test_names_are_shown_as_typed(home: Path, names: tuple[str, str]) -> None:
-    for seat, name in zip("12", names, strict=True):
-        with hacktrick("play", *names, "--dealer", seat, "--new", home=home) as table:
+    for dealer, name in zip("12", names, strict=True):
+        with hacktrick("play", *names, "--dealer", dealer, "--new", home=home) as table:
             table.see("press Space")
             table.settle()
             assert unicodedata.normalize("NFC", table.cover or "") == unicodedata.normalize("NFC", name)
@@ -90,7 +90,7 @@ def test_names_are_shown_as_typed(home: Path, names: tuple[str, str]) -> None:
 def test_names_that_no_screen_could_carry_are_refused_at_the_door(home: Path, a: str, b: str) -> None:
     with hacktrick("play", a, b, home=home) as table:
         assert table.status() == 1
-        told = table.raw.decode()
-        assert told.count("\n") == 1
-        assert "\x1b" not in told
+        printed = table.raw.decode()
+        assert printed.count("\n") == 1
+        assert "\x1b" not in printed
         assert not records(home)

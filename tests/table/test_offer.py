@@ -35,6 +35,6 @@ def test_a_match_that_was_damaged_meanwhile_is_told_without_its_cards(unfinished
         table.send(ENTER)
         table.see("cannot be taken up")
         line = text.count("\n") + 1
-        said = offered(table).replace(" ", "")
-        assert f"match.htr:{line}:damaged;`hacktrickshow{unfinished}`sayswhy" in said
+        words = offered(table).replace(" ", "")
+        assert f"match.htr:{line}:damaged;`hacktrickshow{unfinished}`sayswhy" in words
         assert not re.search(r"legal|starts|plays|draws|holds", table.text)

@@ -45,9 +45,9 @@ def table(home: Path) -> Iterator[Table]:
 
 def shown(table: Table) -> tuple[int, int, int]:
     """The first and the last line shown, and how many there are."""
-    found = SHOWN.search(table.text.split("\n")[0])
-    assert found is not None, table.text
-    first, last, of = map(int, found.groups())
+    place = SHOWN.search(table.text.split("\n")[0])
+    assert place is not None, table.text
+    first, last, of = map(int, place.groups())
     return first, last, of
 
 
@@ -114,13 +114,13 @@ def test_paging_through_the_help_shows_every_line_of_keys_and_rules(table: Table
         if last == of:
             break
         table.press(named(Intent.PAGE_DOWN)[0])
-    told = " ".join(" ".join(read).split())
+    words = " ".join(" ".join(read).split())
     for heading, paragraphs in sections():
-        assert " ".join(heading.split()) in told
-        assert all(" ".join(each.split()) in told for each in paragraphs)
+        assert " ".join(heading.split()) in words
+        assert all(" ".join(each.split()) in words for each in paragraphs)
     for group in keys.TABLES:
-        assert group.heading in told
-        assert all(f"{each.label} {each.help}" in told for each in group.bindings)
+        assert group.heading in words
+        assert all(f"{each.label} {each.help}" in words for each in group.bindings)
 
 
 def test_the_log_opens_at_its_end_and_holds_every_event(table: Table, home: Path) -> None:
@@ -136,12 +136,12 @@ def test_the_log_opens_at_its_end_and_holds_every_event(table: Table, home: Path
         if last == of:
             break
         table.press(named(Intent.PAGE_DOWN)[0])
-    told = " ".join(read)
-    told_of = re.findall(r"starts the Row|plays \d|draws a card|passes", told)
+    log = " ".join(read)
+    events = re.findall(r"starts the Row|plays \d|draws a card|passes", log)
     kinds = {Start: "starts the Row", Play: "plays", Draw: "draws a card", Pass: "passes"}
     expected = [kinds[type(each)] for each in actions if type(each) in kinds]
-    assert [each.rstrip(" 012345") for each in told_of] == expected
-    assert told.count("Hand ") == sum(isinstance(each, Deck) for each in actions) > 1
+    assert [each.rstrip(" 012345") for each in events] == expected
+    assert log.count("Hand ") == sum(isinstance(each, Deck) for each in actions) > 1
 
 
 def test_wrong_keys_are_answered_there(table: Table) -> None:
@@ -191,15 +191,15 @@ def test_the_help_lists_the_keys_of_its_screen_first(scene: str) -> None:
     with showing(screen) as table:
         before = table.text
         table.press(HELP)
-        told = [" ".join(line.split()) for line in lines(table) if line.strip()]
+        shown_lines = [" ".join(line.split()) for line in lines(table) if line.strip()]
         first = screen.tables[0]
-        assert told[0] == first.heading
-        assert told[1].startswith(f"{first.bindings[0].label} {first.bindings[0].help[:40]}")
+        assert shown_lines[0] == first.heading
+        assert shown_lines[1].startswith(f"{first.bindings[0].label} {first.bindings[0].help[:40]}")
         table.press(HELP)
         assert table.text == before
 
 
-def test_the_signs_are_told_with_the_players_names() -> None:
+def test_the_signs_are_shown_lines_with_the_players_names() -> None:
     with showing(SCENES["turn"](UNICODE), (120, 40)) as table:
         table.press(HELP, *[named(Intent.DOWN)[0]] * 30)
         for name, marker in zip(NAMES, signs(UNICODE).markers, strict=True):

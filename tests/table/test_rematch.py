@@ -33,7 +33,7 @@ def winner(path: Path) -> Player:
 
 
 def series(paths: list[Path]) -> str:
-    """What is told of the matches won."""
+    """What the screen says of the matches won."""
     won = [winner(path) for path in paths]
     return phrases.SERIES(a=ADA, won_a=won.count(Player.A), b=BO, won_b=won.count(Player.B))
 
@@ -60,7 +60,7 @@ def test_rematches_are_matches_of_their_own_with_the_first_dealer_swapped(
             assert series(paths[: number + 1]) in table.words
         table.press(LEAVE)
         assert table.status == 0
-        assert table.said == phrases.FAREWELL_OVER(file=paths[2]) + "\n"
+        assert table.printed == phrases.FAREWELL_OVER(file=paths[2]) + "\n"
     records = [read_file(path) for path in paths]
     assert sorted(tmp_path.glob("*.htr")) == sorted(paths) and not list(home.glob("*.htr"))
     assert [first(each, Begin).dealer for each in records] == [Player.A, Player.B, Player.A]
@@ -97,7 +97,7 @@ def test_rematches_in_the_folder_of_matches(home: Path) -> None:
         table.press(key(TableIntent.PAD, keys.TURN))
         assert phrases.NO_PAD.text.partition(" (")[0] in table.words
         table.press(LEAVE, key(Intent.YES, LEAVING))
-        assert table.said == phrases.FAREWELL(command="hacktrick resume") + "\n"
+        assert table.printed == phrases.FAREWELL(command="hacktrick resume") + "\n"
     records = [read_file(path) for path in home.glob("*.htr")]
     assert {first(each, Begin).dealer for each in records} == {Player.A, Player.B}
     assert records[0].head == records[1].head
@@ -170,7 +170,7 @@ def test_the_result_is_left_at_once(home: Path, name: str, status: int) -> None:
         table.press(name)
         assert table.status == status
         (path,) = home.glob("*.htr")
-        assert table.said == phrases.FAREWELL_OVER(file=path) + "\n"
+        assert table.printed == phrases.FAREWELL_OVER(file=path) + "\n"
 
 
 def test_the_hands_of_a_long_match_are_told_with_its_result(home: Path) -> None:

@@ -100,9 +100,9 @@ def unfinished(tmp_path: Path) -> Path:
 
 def at(table: Table) -> int:
     """The step on the screen, from 0."""
-    found = PLACE.search(table.text)
-    assert found is not None, table.text
-    return int(found[1]) - 1
+    place = PLACE.search(table.text)
+    assert place is not None, table.text
+    return int(place[1]) - 1
 
 
 def view(table: Table) -> str:
@@ -254,8 +254,8 @@ def test_the_result_of_each_hand_is_told_at_its_last_step_and_not_before(
     assert len(results) == example().match.number
     with hacktrick("replay", path, home=tmp_path) as table:
         for number in range(len(positions())):
-            told = [result for result in results.values() if result in table.words]
-            assert told == ([results[number]] if number in results else [])
+            shown = [result for result in results.values() if result in table.words]
+            assert shown == ([results[number]] if number in results else [])
             assert (match_won() in table.words) is (number == len(positions()) - 1)
             table.press(ON)
 
@@ -267,8 +267,8 @@ def test_the_last_step_is_whole_at_every_size(
     """Where the log runs beside, at the widest, the left half is read alone."""
     with hacktrick("replay", path, home=tmp_path, size=size) as table:
         table.press(LAST)
-        told = " ".join(" ".join(line[:width] for line in table.text.split("\n")).split())
-        assert match_won() in told and PLACE.search(told)
+        left = " ".join(" ".join(line[:width] for line in table.text.split("\n")).split())
+        assert match_won() in left and PLACE.search(left)
         assert shared.KEY_BACK() in table.prompt
 
 
@@ -334,7 +334,7 @@ def test_it_is_left_at_once_and_nothing_is_said(
     before = path.read_bytes()
     with hacktrick("replay", path, home=tmp_path) as table:
         table.press(ON, ON, name)
-        assert table.status == status and table.said == ""
+        assert table.status == status and table.printed == ""
     assert path.read_bytes() == before and not list(tmp_path.glob(".*"))
 
 
@@ -369,5 +369,5 @@ def test_what_cannot_be_replayed_is_told_in_one_sentence(tmp_path: Path, case: s
         path.write_text(content)
     with hacktrick("replay", path, home=tmp_path) as table:
         assert table.status == 1 and not table.frames
-        assert table.said.count("\n") == 1 and str(path) in table.said
-        assert (reason or NOTHING_TO_REPLAY(file=path)) in table.said
+        assert table.printed.count("\n") == 1 and str(path) in table.printed
+        assert (reason or NOTHING_TO_REPLAY(file=path)) in table.printed

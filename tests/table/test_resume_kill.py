@@ -184,6 +184,6 @@ def test_any_other_damage_is_named_and_the_file_left_as_it_is(tmp_path: Path) ->
     path.write_text(text)
     with hacktrick("resume", path, home=tmp_path / "home") as table:
         assert table.status() == 1
-        told = table.raw.decode().replace("\r\n", "")
-        assert f"{path.name}:" in told and "Traceback" not in told and "\x1b" not in told
+        printed = table.raw.decode().replace("\r\n", "")
+        assert f"{path.name}:" in printed and "Traceback" not in printed and "\x1b" not in printed
     assert path.read_text() == text

@@ -30,7 +30,7 @@ ERASED = b"\x1b[2J"
 # Two matches that differ only in what a player may not see
 
 
-def told(path: Path, home: Path, keys: list[str]) -> tuple[bytes, bytes]:
+def bytes_written(path: Path, home: Path, keys: list[str]) -> tuple[bytes, bytes]:
     """What a resumed match wrote before its first Space, and then up to the cover after a turn."""
     with hacktrick("resume", path, home=home) as table:
         table.see("press Space")
@@ -48,13 +48,14 @@ def test_two_matches_that_differ_in_hidden_cards_alone_write_the_same_bytes(
     """A whole turn of A, the log, the help and the cover of B: not a byte of them knows B's cards."""
     keys = ["0", "2", RIGHT, LEFT, "9", "?", " ", ESC, "l", ESC, "k", ESC, "h", "h", "3", ENTER]
     first, second = (
-        told(record(tmp_path / f"{n}.htr", events), home, keys) for n, events in enumerate(OPENING)
+        bytes_written(record(tmp_path / f"{n}.htr", events), home, keys)
+        for n, events in enumerate(OPENING)
     )
     assert first == second
     assert b"Pass the keyboard to Bo" in first[1]
     assert first[0].count(ERASED) == 2  # the terminal taken over, and the first cover
     # And they are two matches: B's hands do differ.
-    hands = [told(tmp_path / f"{n}.htr", home, [])[1] for n in (0, 1)]
+    hands = [bytes_written(tmp_path / f"{n}.htr", home, [])[1] for n in (0, 1)]
     assert hands[0] != hands[1]
 
 
@@ -71,10 +72,10 @@ def another(seed: int) -> tuple[Match, World, World, Viewer]:
 
 def lines(match: Match, world: World) -> str:
     """The record of a hand, as hand 1 of a match that goes on with it."""
-    found = [f"hand 1 dealer {match.dealer}"]
+    lines = [f"hand 1 dealer {match.dealer}"]
     for before, action in zip([match, *states(match, world)], world, strict=False):
-        found.append(f"{before.to_act} {action}" if before.to_act is not None else str(action))
-    return "\n".join(found) + "\n"
+        lines.append(f"{before.to_act} {action}" if before.to_act is not None else str(action))
+    return "\n".join(lines) + "\n"
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -21,8 +21,8 @@ LABELS = "|".join(re.escape(label().strip()) for label in shared.SETUP_FIELD)
 
 def fields(screen: str) -> list[str]:
     """Both names as they stand on the screen."""
-    found = re.findall(rf"(?:{LABELS}) ?(.*)$", screen, re.MULTILINE)
-    return [name.strip() for name in found]
+    names = re.findall(rf"(?:{LABELS}) ?(.*)$", screen, re.MULTILINE)
+    return [name.strip() for name in names]
 
 
 def begun(home: Path) -> tuple[str, str] | None:
@@ -236,7 +236,7 @@ def test_it_is_left_at_once_and_nothing_is_begun(home: Path, name: str) -> None:
         table.type("Ada")
         table.press(name)
         assert table.status == (130 if name == INTERRUPT else 0)
-        assert table.said == ""
+        assert table.printed == ""
     assert begun(home) is None
 
 

@@ -130,7 +130,7 @@ class Players:
         match = read_file(self.path).match
         assert match.to_act is not None
         assert self.table.cover == NAMES[match.to_act]
-        lines = frame(Cover(UNICODE, NAMES, view(match, None), match.to_act), (80, 24), UNICODE)
+        lines = frame(Cover(UNICODE, NAMES, view(match, None), to=match.to_act), (80, 24), UNICODE)
         drawn = [f"\x1b[{row};1H\x1b[2K{line}\x1b[0m" for row, line in enumerate(lines, 1) if line]
         assert written == ERASURE + "".join(drawn)
         assert not re.search("[╭┏]", self.table.text)  # no card lies there

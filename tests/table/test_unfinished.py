@@ -63,8 +63,8 @@ def test_it_goes_on_where_it_stood(home: Path, name: str, names: tuple[str, str]
     path = saved(home / "match.htr")
     before = path.read_bytes()
     with hacktrick("play", *names, home=home) as table:
-        told = phrases.OFFER(a="Ada", b="Bo", points_a=0, points_b=0, when="*")
-        assert offered(table) and all(part in table.words for part in told.split("*"))
+        offer = phrases.OFFER(a="Ada", b="Bo", points_a=0, points_b=0, when="*")
+        assert offered(table) and all(part in table.words for part in offer.split("*"))
         assert not CARD.search(table.text)
         table.press(name)
         assert sat_down_at(table, path)
@@ -102,7 +102,7 @@ def test_it_can_be_left_there(home: Path, name: str) -> None:
     with hacktrick("play", home=home) as table:
         table.press(name)
         assert table.status == (130 if name == INTERRUPT else 0)
-        assert table.said == ""
+        assert table.printed == ""
     assert path.read_bytes() == before and [*home.glob("*.htr")] == [path]
 
 
@@ -240,5 +240,5 @@ def test_who_wins_it_then_is_written_there(home: Path) -> None:
         table.press(ENTER)
         table.play_match()
         table.press(key(Intent.LEAVE, ANYWHERE))
-        assert table.said == phrases.FAREWELL_OVER(file=path) + "\n"
+        assert table.printed == phrases.FAREWELL_OVER(file=path) + "\n"
     assert read_file(path).match.winner is not None

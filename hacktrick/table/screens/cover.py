@@ -18,7 +18,7 @@ class Cover(CoverScreen, TableScreen):
 
     full_width = True
 
-    def __init__(self, look: Look, names: tuple[str, str], view: PlayerView, to: Player) -> None:
+    def __init__(self, look: Look, names: tuple[str, str], view: PlayerView, *, to: Player) -> None:
         if view.player is not None:
             raise ValueError("a cover is drawn from public state alone")
         super().__init__(look, names)
@@ -30,6 +30,6 @@ class Cover(CoverScreen, TableScreen):
     def draw(self, layout: Layout) -> Lines:
         """The table, and to whom the keyboard goes."""
         below = [self.request(self.names[self.to], layout.width)]
-        groups = self.table(layout, phrases.LAST_TURN(), last_turn(self.view), below)
+        groups = self.table(layout, heading=phrases.LAST_TURN(), story=last_turn(self.view), below=below)
         hints = [self.hint(Intent.OPEN, phrases.KEY_OPEN()), *self.always()]
-        return self.page(layout, self.header(layout.width), groups, hints)
+        return self.page(layout, self.header(layout.width), groups=groups, hints=hints)

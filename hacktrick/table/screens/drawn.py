@@ -28,7 +28,9 @@ class DrawnScreen(TableScreen):
     quiet = 0.0  # Enter is taken at once, but one held down must not send the card away unseen
     tables = (keys.DRAWN, ANYWHERE)
 
-    def __init__(self, look: Look, names: tuple[str, str], view: PlayerView, solo: bool = False) -> None:
+    def __init__(
+        self, look: Look, names: tuple[str, str], view: PlayerView, *, solo: bool = False
+    ) -> None:
         super().__init__(look, names)
         drawn = [
             event for event in view.events if event.kind is EventKind.DREW and event.card is not None
@@ -53,21 +55,23 @@ class DrawnScreen(TableScreen):
         )
         heading = join(self.player(self.mine), "  ", (phrases.YOUR_HAND(), "heading"))
         below = [heading, *hand.lines(layout.width), *self._drawn()]
-        groups = self.table(layout, phrases.LAST_TURN(), last_turn(self.view), [below])
+        groups = self.table(
+            layout, heading=phrases.LAST_TURN(), story=last_turn(self.view), below=[below]
+        )
         if self.hidden:
             hints = [self.hint(TableIntent.HIDE, phrases.KEY_SHOW())]
         else:
             on = phrases.KEY_GO_ON() if self.solo else phrases.KEY_PASS_ON()
             hints = [self.hint(TableIntent.COMMIT, on), self.hint(TableIntent.HIDE, phrases.KEY_HIDE())]
         header = self.header(layout.width)
-        return self.page(layout, header, groups, [*hints, *self.always()])
+        return self.page(layout, header, groups=groups, hints=[*hints, *self.always()])
 
     def _drawn(self) -> Lines:
         if self.hidden:
             return [text(phrases.HIDDEN(**keys.names()))]
         sentence = phrases.DREW_NEXT_ALONE if self.solo else phrases.DREW_NEXT
-        told = [join((phrases.DREW(card=self.card), "preview"), " ", sentence(**keys.names()))]
-        return [*told, text(phrases.DREW_SHUFFLED())] if self.shuffled else told
+        lines = [join((phrases.DREW(card=self.card), "preview"), " ", sentence(**keys.names()))]
+        return [*lines, text(phrases.DREW_SHUFFLED())] if self.shuffled else lines
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Enter passes on."""

@@ -42,15 +42,15 @@ class HandEnd(TableScreen):
             [won, *(self._hand(player) for player in Player)],
             [text((phrases.HAND_END_LAST if self.last else phrases.HAND_END_NEXT)(**keys.names()))],
         ]
-        groups = self.table(layout, phrases.LAST_TURN(), last_turn(self.view), below)
+        groups = self.table(layout, heading=phrases.LAST_TURN(), story=last_turn(self.view), below=below)
         hint = self.hint(Intent.GO_ON, phrases.KEY_RESULT() if self.last else phrases.KEY_NEXT_HAND())
-        return self.page(layout, self.header(layout.width), groups, [hint, *self.always()])
+        return self.page(layout, self.header(layout.width), groups=groups, hints=[hint, *self.always()])
 
     def _hand(self, player: Player) -> Text:
         cards = self.view.cards[player]
         form = phrases.HAND_OF if cards else phrases.HAND_OF_NONE
-        told = form(name=self.names[player], cards=words.cards(cards or ()))
-        return join((marker_sign(self.look, player), player_role(player)), " ", told)
+        sentence = form(name=self.names[player], cards=words.cards(cards or ()))
+        return join((marker_sign(self.look, player), player_role(player)), " ", sentence)
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Enter goes on."""

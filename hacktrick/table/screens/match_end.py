@@ -43,6 +43,7 @@ class MatchEnd(MatchScreen):
         look: Look,
         names: tuple[str, str],
         match: Match,
+        *,
         rows: list[PlayedHand],
         series: tuple[int, int],
     ) -> None:
@@ -66,14 +67,14 @@ class MatchEnd(MatchScreen):
         groups = [[], [text(won, "title")], [text(phrases.MATCH_HANDS(), "heading"), head, *rows]]
         if sum(self.series) > 1:
             a, b = self.series
-            told = phrases.SERIES(a=self.names[0], won_a=a, b=self.names[1], won_b=b)
-            groups.append([text(told)])
+            series = phrases.SERIES(a=self.names[0], won_a=a, b=self.names[1], won_b=b)
+            groups.append([text(series)])
         hints = [
             self.hint(TableIntent.REMATCH, phrases.KEY_REMATCH()),
             self.hint(TableIntent.REPLAY, phrases.KEY_REPLAY()),
         ]
         header = self.header(layout.width)
-        return self.page(layout, header, groups, [*hints, *self.always()])
+        return self.page(layout, header, groups=groups, hints=[*hints, *self.always()])
 
     def _cells(self, row: PlayedHand) -> tuple[str, ...]:
         a, b = row.score

@@ -26,7 +26,7 @@ class Offer(Screen):
 
     tables = (keys.OFFER,)
 
-    def __init__(self, look: Look, names: tuple[str, str], score: tuple[int, int], when: str) -> None:
+    def __init__(self, look: Look, names: tuple[str, str], *, score: tuple[int, int], when: str) -> None:
         super().__init__(look, names)
         self.score = score
         self.when = when
@@ -34,14 +34,14 @@ class Offer(Screen):
     def draw(self, layout: Layout) -> Lines:
         """Whose match it is, and how it stands; never a card."""
         a, b = self.score
-        told = phrases.OFFER(a=self.names[0], b=self.names[1], points_a=a, points_b=b, when=self.when)
-        groups: list[Lines] = [[], [text(told)], [text(phrases.OFFER_ASK())]]
+        facts = {"a": self.names[0], "b": self.names[1], "points_a": a, "points_b": b, "when": self.when}
+        groups: list[Lines] = [[], [text(phrases.OFFER(**facts))], [text(phrases.OFFER_ASK())]]
         hints = [
             self.hint(Intent.YES, phrases.KEY_RESUME()),
             self.hint(Intent.NO, phrases.KEY_NEW()),
             self.hint(Intent.LEAVE, shared.KEY_LEAVE()),
         ]
-        return self.page(layout, text(shared.TITLE(), "title"), groups, hints)
+        return self.page(layout, text(shared.TITLE(), "title"), groups=groups, hints=hints)
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Go on with it, begin anew, or leave: nothing is begun yet, so nothing is asked."""

@@ -20,7 +20,7 @@ from hacktrick.table import keys
 from hacktrick.terminal.decoder import Key
 
 _HAND, _CHANCE = 12, 6  # cells of a hand, and of its chance
-_INFERRED = 34  # cells of what is told on the right
+_INFERRED = 34  # cells of what stands on the right
 _LONGEST_BAR = 16
 
 
@@ -29,7 +29,9 @@ class Pad(Screen):
 
     tables = (keys.PAD,)
 
-    def __init__(self, look: Look, names: tuple[str, str], view: PlayerView, pick: Card | None) -> None:
+    def __init__(
+        self, look: Look, names: tuple[str, str], view: PlayerView, *, pick: Card | None
+    ) -> None:
         super().__init__(look, names)
         if view.player is None:
             raise ValueError("a bystander has no pad")
@@ -48,17 +50,19 @@ class Pad(Screen):
         left = [self._line(self._hand(cards), chance, width) for cards, chance in shown]
         if len(shown) < len(hands):
             rest = sum(chance for _, chance in hands[len(shown) :])
-            told = phrases.PAD_MORE(len(hands) - len(shown), chance=percent(Fraction(rest)))
-            left.append(text(told, "quiet"))
+            more = phrases.PAD_MORE(len(hands) - len(shown), chance=percent(Fraction(rest)))
+            left.append(text(more, "quiet"))
         body = beside([text(phrases.PAD_HANDS(), "heading"), *left], width, self._inferred())
-        return self.page(layout, header, [[], body], [self.hint(Intent.CLOSE, shared.KEY_BACK())])
+        return self.page(
+            layout, header, groups=[[], body], hints=[self.hint(Intent.CLOSE, shared.KEY_BACK())]
+        )
 
     def _inferred(self) -> Lines:
         """Cards, squares and the next card, each with its chance."""
-        told = [text(phrases.PAD_CARDS(), "heading"), *self._table(self.known.holds), text()]
+        lines = [text(phrases.PAD_CARDS(), "heading"), *self._table(self.known.holds), text()]
         if self.newest is not None:  # nothing is in reach before the Row is started
-            told += [*self._squares(self.newest), text()]
-        return [*told, text(phrases.PAD_NEXT(), "heading"), *self._table(self.known.next_card)]
+            lines += [*self._squares(self.newest), text()]
+        return [*lines, text(phrases.PAD_NEXT(), "heading"), *self._table(self.known.next_card)]
 
     def _squares(self, newest: Card) -> Lines:
         reach = self.known.reach_from(newest)

@@ -20,7 +20,7 @@ def match_help(look: Look, names: tuple[str, str], here: Iterable[KeyTable]) -> 
     """The keys (those that work `here` first), the signs and the rules."""
     heading: Row = (text(phrases.HELP_SIGNS(), "heading"), 0)
     more = [heading, *_signs(look, names), *_rules()]
-    return help_screen(look, names, (*here, *keys.TABLES), more)
+    return help_screen(look, names, (*here, *keys.TABLES), more=more)
 
 
 def _signs(look: Look, names: tuple[str, str]) -> list[Row]:

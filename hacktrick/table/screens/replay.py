@@ -40,13 +40,13 @@ class Replay(TableScreen):
         if not self.matches:
             raise ValueError("this record has no hand to show")
         self.at = 0
-        self.seat: Player | None = None
+        self.viewer: Player | None = None
         self.open_hands = open_hands
         self.view = self._view(self.matches[0])
 
     def _view(self, match: Match) -> PlayerView:
-        seen = view(match, self.seat)
-        if self.seat is None and self.open_hands and match.hand is not None:
+        seen = view(match, self.viewer)
+        if self.viewer is None and self.open_hands and match.hand is not None:
             a, b = match.hand.holdings
             return seen._replace(cards=(a.cards, b.cards))
         return seen
@@ -54,23 +54,26 @@ class Replay(TableScreen):
     def draw(self, layout: Layout) -> Lines:
         """The position, the hands that are to be seen, and the move's words."""
         place = phrases.REPLAY_PLACE(
-            at=self.at + 1, all=len(self.matches), dot=self.look.dot, who=self._viewer()
+            at=self.at + 1, all=len(self.matches), dot=self.look.dot, who=self._viewer_name()
         )
         below = [self._hands(layout), [text(place, "quiet")]]
         if results := " ".join(self._results()):
             below.insert(0, [text(results, "title")])
-        groups = self.table(layout, phrases.THIS_STEP(), self._step_events(), below)
+        groups = self.table(layout, heading=phrases.THIS_STEP(), story=self._step_events(), below=below)
         hints = [
             self.hint_of((TableIntent.EVENT_BACK, TableIntent.EVENT_ON), phrases.KEY_EVENT()),
             self.hint_of((TableIntent.TURN_BACK, TableIntent.TURN_ON), phrases.KEY_TURN()),
             self.hint_of((TableIntent.HAND_BACK, TableIntent.HAND_ON), phrases.KEY_HAND()),
             self.hint_of((Intent.FIRST, Intent.LAST), shared.KEY_ENDS()),
-            *[self.hint(TableIntent.VIEW, phrases.KEY_VIEW())] * self.open_hands,
+        ]
+        if self.open_hands:
+            hints.append(self.hint(TableIntent.VIEW, phrases.KEY_VIEW()))
+        hints += [
             self.hint(Intent.LOG, shared.KEY_LOG()),
             self.hint(Intent.HELP, shared.KEY_HELP()),
             self.hint(Intent.CLOSE, shared.KEY_BACK()),
         ]
-        return self.page(layout, self.header(layout.width), groups, hints)
+        return self.page(layout, self.header(layout.width), groups=groups, hints=hints)
 
     def _results(self) -> Iterator[str]:
         """How the hand ended, and the match, where this step ends them."""
@@ -92,7 +95,7 @@ class Replay(TableScreen):
         left, right = (
             [fit(self.player(player), half, self.look.ellipsis), *drawn[player]] for player in Player
         )
-        return beside(left, half, right, GAP)
+        return beside(left, half, right, gap=GAP)
 
     def _cards(self, player: Player, layout: Layout) -> Lines:
         cards = self.view.cards[player]
@@ -115,9 +118,9 @@ class Replay(TableScreen):
             return self.view.events
         return self.view.events[len(view(self.matches[self.at - 1], None).events) :]
 
-    def _viewer(self) -> str:
-        if self.seat is not None:
-            return self.names[self.seat]
+    def _viewer_name(self) -> str:
+        if self.viewer is not None:
+            return self.names[self.viewer]
         return phrases.VIEW_BOTH() if self.open_hands else phrases.VIEW_NONE()
 
     def act(self, intent: Enum, key: Key) -> Response:
@@ -132,7 +135,7 @@ class Replay(TableScreen):
             case TableIntent.VIEW if not self.open_hands:
                 self.notice = phrases.HANDS_HIDDEN()
             case TableIntent.VIEW:
-                self.seat = {None: Player.A, Player.A: Player.B, Player.B: None}[self.seat]
+                self.viewer = {None: Player.A, Player.A: Player.B, Player.B: None}[self.viewer]
             case TableIntent.EVENT_BACK:
                 self.at -= 1
             case TableIntent.EVENT_ON:

@@ -36,7 +36,7 @@ class MatchScreen(Screen):
         a, b = (self._short(each, max(half, room - other.cell_len)) for each, other in ((a, b), (b, a)))
         points_a, points_b = view.score
         score = join(a, f"  {points_a} : {points_b}  ", b)
-        return spread(text(title, "title"), score, width, self.look.ellipsis)
+        return spread(text(title, "title"), score, width, ellipsis=self.look.ellipsis)
 
     def _short(self, name: Text, room: int) -> Text:
         return fit(name, room, self.look.ellipsis) if name.cell_len > room else name
@@ -51,10 +51,10 @@ class TableScreen(MatchScreen):
     def table(
         self,
         layout: Layout,
+        *,
         heading: str,
         story: tuple[Event, ...],
         below: list[Lines],
-        *,
         tried: Hand | None = None,
         reach: dict[int, Card] | None = None,
         picked: int | None = None,
@@ -64,11 +64,13 @@ class TableScreen(MatchScreen):
         `story` is the end of the view's events. `tried` is the hand with a play tried out, shown
         instead of the hand as it is.
         """
-        board = self._board(tried, reach or {}, picked, layout)
-        side = HoldingsBlock(self.look, self.names, self.view, self.aside).lines(side_width(layout))
+        board = self._board(layout, tried=tried, reach=reach or {}, picked=picked)
+        side = HoldingsBlock(self.look, self.names, self.view, aside=self.aside).lines(
+            side_width(layout)
+        )
         if self.full_width or not layout.log:
-            side += self._told(layout, heading, story, len(board) - len(side))
-            return [beside(board, board_width(layout.size), side, GAP), *below]
+            side += self._events(layout, heading=heading, story=story, room=len(board) - len(side))
+            return [beside(board, board_width(layout.size), side, gap=GAP), *below]
         # With room for it, the story and the log above it run down the whole height of the screen.
         left = list(board)
         for group in below:
@@ -76,11 +78,12 @@ class TableScreen(MatchScreen):
                 text(),
                 *(row for line in group for row in wrap(line, board_width(layout.size), "")),
             ]
-        side += self._told(layout, heading, story, layout.height - 1 - BELOW - len(side))
-        return [beside(left, board_width(layout.size), side, GAP)]
+        room = layout.height - 1 - BELOW - len(side)
+        side += self._events(layout, heading=heading, story=story, room=room)
+        return [beside(left, board_width(layout.size), side, gap=GAP)]
 
     def _board(
-        self, tried: Hand | None, reach: dict[int, Card], picked: int | None, layout: Layout
+        self, layout: Layout, *, tried: Hand | None, reach: dict[int, Card], picked: int | None
     ) -> Lines:
         view = self.view
         board, result = (view.board, view.result) if tried is None else (tried.board, tried.result)
@@ -106,19 +109,19 @@ class TableScreen(MatchScreen):
             board = tried.board
         return frozenset() if over or not unplayed else one_away(board, player)
 
-    def _told(self, layout: Layout, heading: str, story: tuple[Event, ...], room: int) -> Lines:
+    def _events(self, layout: Layout, *, heading: str, story: tuple[Event, ...], room: int) -> Lines:
         """The story beside the board; where there is room for it, under the log of what came before."""
         before = self.view.events[: len(self.view.events) - len(story)]
-        if self.view.result is not None:  # told below the board
+        if self.view.result is not None:  # which stands below the board
             story = tuple(event for event in story if event.kind is not EventKind.ENDED)
         gap = [text()] if room > 5 else []
-        told = tell(story, self.names, side_width(layout), room - len(gap) - 1)
-        if told:
-            told = [text(heading if before or not layout.log else phrases.LOG(), "heading"), *told]
-        if layout.log and before and (left := room - 2 * len(gap) - len(told) - 1) > 0:
-            log = tell(before, self.names, side_width(layout), left, "quiet")
-            told = [text(phrases.LOG(), "heading"), *log, *gap, *told]
-        return [*gap, *told] if told else []
+        lines = tell(story, self.names, width=side_width(layout), rows=room - len(gap) - 1)
+        if lines:
+            lines = [text(heading if before or not layout.log else phrases.LOG(), "heading"), *lines]
+        if layout.log and before and (left := room - 2 * len(gap) - len(lines) - 1) > 0:
+            log = tell(before, self.names, width=side_width(layout), rows=left, role="quiet")
+            lines = [text(phrases.LOG(), "heading"), *log, *gap, *lines]
+        return [*gap, *lines] if lines else []
 
 
 def last_square(view: PlayerView) -> int | None:

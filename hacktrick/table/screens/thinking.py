@@ -27,6 +27,7 @@ class Thinking(TableScreen):
         look: Look,
         names: tuple[str, str],
         view: PlayerView,
+        *,
         thought: Thought,
         hidden: bool = False,
     ) -> None:
@@ -43,12 +44,12 @@ class Thinking(TableScreen):
         """The table, what the computer has done so far, and the player's own hand."""
         view = self.view
         hand = CardsBlock(self.look, view.own, view.newest, hidden=self.hidden, tall=layout.tall)
-        told = phrases.THINKS(name=self.names[self.mine.other], ellipsis=self.look.dots)
-        heading = join(self.player(self.mine), "  ", (phrases.YOUR_HAND(), "heading"), "  ", told)
+        thinks = phrases.THINKS(name=self.names[self.mine.other], ellipsis=self.look.dots)
+        heading = join(self.player(self.mine), "  ", (phrases.YOUR_HAND(), "heading"), "  ", thinks)
         cards = hand.lines(layout.width) or [text(phrases.NO_CARDS(), "quiet")]
         story = since_last_turn(view, self.mine)
-        groups = self.table(layout, phrases.SINCE(), story, [[heading, *cards]])
-        return self.page(layout, self.header(layout.width), groups, self.always())
+        groups = self.table(layout, heading=phrases.SINCE(), story=story, below=[[heading, *cards]])
+        return self.page(layout, self.header(layout.width), groups=groups, hints=self.always())
 
     def press(self, key: Key) -> Response:
         """Log, help and leaving; the rest has to wait, and says so."""

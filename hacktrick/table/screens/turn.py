@@ -20,7 +20,6 @@ from hacktrick.rules import (
     Card,
     Command,
     Draw,
-    Effect,
     EventKind,
     Guard,
     Hand,
@@ -58,6 +57,7 @@ class TurnScreen(TableScreen):
         look: Look,
         names: tuple[str, str],
         view: PlayerView,
+        *,
         pad: bool = True,
         hidden: bool = False,
     ) -> None:
@@ -79,7 +79,7 @@ class TurnScreen(TableScreen):
         self.view = view
         if view.events and view.events[-1].kind is EventKind.ASKED:
             asked = view.events[-1]
-            self.notice = phrases.SAID(name=self.names[self.mine.other], total=asked.total)
+            self.notice = phrases.ANSWER(name=self.names[self.mine.other], total=asked.total)
 
     # Drawing
 
@@ -100,14 +100,14 @@ class TurnScreen(TableScreen):
         cards = hand.lines(layout.width) or [text(phrases.NO_CARDS(), "quiet")]
         groups = self.table(
             layout,
-            heading,
-            story,
-            [[self._heading(), *cards, *self._preview(after)]],
+            heading=heading,
+            story=story,
+            below=[[self._heading(), *cards, *self._preview(after)]],
             tried=after,
             reach={} if self.hidden else self.composer.reach,
             picked=self._square() if after else None,
         )
-        return self.page(layout, self.header(layout.width), groups, self._hints())
+        return self.page(layout, self.header(layout.width), groups=groups, hints=self._hints())
 
     def _heading(self) -> Text:
         return join(self.player(self.mine), "  ", (phrases.YOUR_HAND(), "heading"), "  ", self._duty())
@@ -117,15 +117,15 @@ class TurnScreen(TableScreen):
         if view.phase is Phase.OPENING:
             return phrases.YOU_OPEN()
         if view.phase is Phase.ENDING:
-            return phrases.YOU_GUARDED() if view.guarded else phrases.YOU_END()
+            return phrases.YOU_MAY_NOT_COMMAND() if view.guarded else phrases.YOU_END()
         if view.shown:
-            return phrases.YOU_TOLD_OPEN()
+            return phrases.YOU_SHOW_YOUR_HAND()
         if not self.composer.playable and not self.hidden:  # what a hidden hand can do stays hidden too
             return self._must_draw()
         if view.commanded:
-            return phrases.YOU_TOLD()
+            return phrases.YOU_ARE_COMMANDED()
         if view.guarded:
-            return phrases.YOU_GUARDED()
+            return phrases.YOU_MAY_NOT_COMMAND()
         return phrases.YOU_MUST_PLAY_FOUR() if len(view.own) == MOST_CARDS else phrases.YOU_TURN()
 
     def _must_draw(self) -> str:
@@ -146,34 +146,35 @@ class TurnScreen(TableScreen):
             return [text(self._nothing_picked(), "quiet")]
         if after is None:
             return [text(phrases.PREVIEW_START(card=pick), "preview")]
-        told = [self._does(effect(self.view, Play(pick, self.composer.marker)), pick)]
+        lines = [self._effect(pick)]
         if self.composer.payment is Marker.X2:
-            told.append(text(phrases.PAYS_X2()))
+            lines.append(text(phrases.PAYS_X2()))
         if after.result is None and not after.holdings[self.mine].unplayed:
-            told.append(text(phrases.LAST_MARKER()))
-        return told
+            lines.append(text(phrases.LAST_MARKER()))
+        return lines
 
-    def _does(self, does: Effect, pick: Card) -> Text:
+    def _effect(self, pick: Card) -> Text:
         """One line on what the picked card would do."""
         x2 = self.composer.marker is Marker.X2
-        facts = {"newest": self.view.newest, "card": pick, "square": does.square}
-        if does.result is not None and does.result.winner is self.mine:
-            return text(phrases.PREVIEW_WINS(does.result.points, **facts), "preview.wins")
-        if does.result is not None:
+        play = effect(self.view, Play(pick, self.composer.marker))
+        facts = {"newest": self.view.newest, "card": pick, "square": play.square}
+        if play.result is not None and play.result.winner is self.mine:
+            return text(phrases.PREVIEW_WINS(play.result.points, **facts), "preview.wins")
+        if play.result is not None:
             return text(phrases.PREVIEW_LAST(**facts), "refusal")
-        if not does.captured:
+        if not play.captured:
             return text((phrases.PREVIEW_X2 if x2 else phrases.PREVIEW_PLAY)(**facts), "preview")
-        if does.captured_x2:
+        if play.captured_x2:
             captures = phrases.PREVIEW_X2_CAPTURES_X2 if x2 else phrases.PREVIEW_CAPTURES_X2
         else:
             captures = phrases.PREVIEW_X2_CAPTURES if x2 else phrases.PREVIEW_CAPTURES
-        return text(captures(does.captured, **facts), "preview")
+        return text(captures(play.captured, **facts), "preview")
 
     def _nothing_picked(self) -> str:
         if not self.composer.playable:
             return ""
-        seat_has_plain = self.view.plain[self.mine] > 0
-        x2 = self.composer.marker is Marker.X2 and seat_has_plain and self.view.phase is Phase.TURN
+        has_plain = self.view.plain[self.mine] > 0
+        x2 = self.composer.marker is Marker.X2 and has_plain and self.view.phase is Phase.TURN
         return phrases.PREVIEW_NONE_X2() if x2 else phrases.PREVIEW_NONE()
 
     def _hints(self) -> Hints:
@@ -181,41 +182,44 @@ class TurnScreen(TableScreen):
         if self.hidden:
             return [self.hint(TableIntent.HIDE, phrases.KEY_SHOW()), *self.always()]
         composer, view = self.composer, self.view
-        found: Hints = []
+        hints: Hints = []
         if composer.pick is None and composer.playable:
             picks = (TableIntent.PICK, TableIntent.PICK_BEFORE, TableIntent.PICK_NEXT)
-            found.append(self.hint_of(picks, phrases.KEY_PICK()))
+            hints.append(self.hint_of(picks, phrases.KEY_PICK()))
         if view.phase is Phase.OPENING and composer.pick is not None:
-            found.append(self.hint(TableIntent.COMMIT, phrases.KEY_START()))
+            hints.append(self.hint(TableIntent.COMMIT, phrases.KEY_START()))
         if composer.after is not None:
-            found += self._endings(composer.after)
+            hints += self._endings(composer.after)
         if Draw() in view.legal:
             draw = TableIntent.DRAW if composer.playable else TableIntent.COMMIT
-            found.append(self.hint(draw, phrases.KEY_DRAW()))
+            hints.append(self.hint(draw, phrases.KEY_DRAW()))
         if Ask() in view.legal:
-            found.append(self.hint(TableIntent.ASK, phrases.KEY_ASK()))
+            hints.append(self.hint(TableIntent.ASK, phrases.KEY_ASK()))
         if composer.pick is not None:
-            found.append(self.hint(TableIntent.DROP, phrases.KEY_DROP()))
-        found += [self.hint(TableIntent.PAD, phrases.KEY_PAD())] * self.pad
-        return [*found, self.hint(TableIntent.HIDE, phrases.KEY_HIDE()), *self.always()]
+            hints.append(self.hint(TableIntent.DROP, phrases.KEY_DROP()))
+        if self.pad:
+            hints.append(self.hint(TableIntent.PAD, phrases.KEY_PAD()))
+        return [*hints, self.hint(TableIntent.HIDE, phrases.KEY_HIDE()), *self.always()]
 
     def _endings(self, after: Hand) -> Hints:
         """Enter, Play!, Guard! and the x2, as far as each is open."""
         picked = self.composer.pick is not None
-        found: Hints = []
+        hints: Hints = []
         if after.result is not None:
             won = after.result.winner is self.mine
-            found.append(self.hint(TableIntent.COMMIT, phrases.KEY_WIN() if won else phrases.KEY_LOSE()))
+            hints.append(self.hint(TableIntent.COMMIT, phrases.KEY_WIN() if won else phrases.KEY_LOSE()))
         else:
-            found.append(
+            hints.append(
                 self.hint(TableIntent.COMMIT, phrases.KEY_PLAY() if picked else phrases.KEY_PASS())
             )
-            ways = {type(each) for each in after.legal}
-            found += [self.hint(TableIntent.COMMAND, phrases.KEY_COMMAND())] * (Command in ways)
-            found += [self.hint(TableIntent.GUARD, phrases.KEY_GUARD())] * (Guard in ways)
+            endings = {type(each) for each in after.legal}
+            if Command in endings:
+                hints.append(self.hint(TableIntent.COMMAND, phrases.KEY_COMMAND()))
+            if Guard in endings:
+                hints.append(self.hint(TableIntent.GUARD, phrases.KEY_GUARD()))
         if picked and self.view.x2[self.mine] and self.view.plain[self.mine]:
             x2 = self.composer.marker is Marker.X2
-            found.append(
+            hints.append(
                 self.hint(
                     TableIntent.PLACE_X2, phrases.KEY_PLACE_PLAIN() if x2 else phrases.KEY_PLACE_X2()
                 )
@@ -223,10 +227,10 @@ class TurnScreen(TableScreen):
         left = after.holdings[self.mine]
         if after.result is None and left.x2 and left.plain:
             x2 = self.composer.payment is Marker.X2
-            found.append(
+            hints.append(
                 self.hint(TableIntent.PAY_X2, phrases.KEY_PAY_PLAIN() if x2 else phrases.KEY_PAY_X2())
             )
-        return found
+        return hints
 
     # Keys
 
@@ -254,7 +258,7 @@ class TurnScreen(TableScreen):
             raise Unable(phrases.NO_PAD())
         from hacktrick.table.screens.pad import Pad
 
-        return Overlay(Pad(self.look, self.names, self.view, self.composer.pick))
+        return Overlay(Pad(self.look, self.names, self.view, pick=self.composer.pick))
 
     def _change(self, intent: Enum, key: Key) -> None:
         match intent:
