@@ -46,7 +46,7 @@ def test_rematches_are_matches_of_their_own_with_the_first_dealer_swapped(
     tmp_path: Path, home: Path
 ) -> None:
     paths = [tmp_path / f"match{end}.htr" for end in ("", "-2", "-3")]
-    with hacktrick(*play("--seed", "7", "--record", paths[0]), home=home) as table:
+    with hacktrick(*play("--seed", "10", "--record", paths[0]), home=home) as table:
         table.play_match()
         assert (
             phrases.SERIES.text.partition(":")[0] not in table.words
@@ -61,10 +61,11 @@ def test_rematches_are_matches_of_their_own_with_the_first_dealer_swapped(
         table.press(LEAVE)
         assert table.status == 0
         assert table.printed == phrases.FAREWELL_OVER(file=paths[2]) + "\n"
+    assert [winner(path) for path in paths] == [Player.B, Player.A, Player.A]
     records = [read_file(path) for path in paths]
     assert sorted(tmp_path.glob("*.htr")) == sorted(paths) and not list(home.glob("*.htr"))
     assert [first(each, Begin).dealer for each in records] == [Player.A, Player.B, Player.A]
-    assert [Remarks.read(each.comments).seed for each in records] == [7, 8, 9]
+    assert [Remarks.read(each.comments).seed for each in records] == [10, 11, 12]
     assert all(each.head == records[0].head and each.match.winner is not None for each in records)
     assert len({first(each, Deck) for each in records}) == 3
 

@@ -1,0 +1,351 @@
+"""The display: which screen is on top, which keys reach it, and when it is drawn."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from enum import Enum
+
+import pytest
+
+from hacktrick.display.block import Lines, text
+from hacktrick.display.display import Context, Display
+from hacktrick.display.keys import ANYWHERE, COVER, LEAVING, Intent, find
+from hacktrick.display.layout import SMALLEST, Layout
+from hacktrick.display.look import UNICODE
+from hacktrick.display.screen import Next, Overlay, Response, Screen
+from hacktrick.sentences import display as phrases
+from hacktrick.terminal.decoder import Key, Paste
+from hacktrick.terminal.keys import ENTER, INTERRUPT, QUIT, SPACE, SUSPEND
+from hacktrick.terminal.signals import Stopped
+from hacktrick.terminal.terminal import CONTINUED
+
+Typed = list[Key | Paste]
+NAMES = ("Ada", "Bo")
+USUAL = (80, 24)
+HELD = 0.12  # seconds without another key, after one that came before it too
+ALONE = 0.02  # the same, after another key
+
+
+class Enough(Exception):
+    """Everything was typed."""
+
+
+class Script:
+    """A terminal in memory: what is read from it one time after another, and what it was shown.
+
+    A step of the script is what is typed at once, or something that happens before the next read.
+    """
+
+    def __init__(self, *steps: Typed | Callable[[Script], None], size: tuple[int, int] = USUAL) -> None:
+        self.frames: list[str] = []
+        self.anew: list[bool] = []  # of each frame
+        self.events: list[str] = []
+        self.waited: list[float] = []  # how long the line was to stay quiet
+        self.quiet = 1.0
+        self.stays = True
+        self._steps = [*steps]
+        self._size = size
+
+    def resize(self, columns: int, lines: int) -> None:
+        self._size = columns, lines
+
+    def size(self) -> tuple[int, int]:
+        return self._size
+
+    def resized(self, size: tuple[int, int]) -> bool:
+        return self._size != size
+
+    def read(self, timeout: float) -> Typed:
+        assert 0 < timeout <= 0.1  # for the size is looked at between two reads
+        if not self._steps:
+            raise Enough
+        step = self._steps.pop(0)
+        if isinstance(step, list):
+            return step
+        step(self)
+        return []
+
+    def stays_quiet(self, seconds: float) -> bool:
+        self.waited.append(seconds)
+        return self.stays
+
+    def flush(self) -> None:
+        self.events.append("flush")
+
+    def suspend(self) -> None:
+        self.events.append("suspend")
+
+    def paint(self, lines: list[str], anew: bool = False) -> None:
+        self.frames.append("\n".join(lines))
+        self.anew.append(anew)
+        self.events.append("paint")
+
+
+class Plain(Screen):
+    """A screen that shows which keys it was given, and leads on by Enter or Space."""
+
+    tables = (COVER, ANYWHERE)
+
+    def __init__(self, title: str = "the screen", quiet: float | None = None) -> None:
+        super().__init__(UNICODE, NAMES)
+        self.title = title
+        self.quiet = quiet
+        self.pressed: list[str] = []
+        self.pasted: list[str] = []
+        self.ticks = -1  # how often time may pass before it leads on by itself
+
+    def draw(self, layout: Layout) -> Lines:
+        return [text(f"{self.title} {layout.width}x{layout.height}"), *self.notices()]
+
+    def press(self, key: Key) -> Response:
+        self.pressed.append(key.name)
+        self.notice = ""
+        if key.name == ENTER:
+            return Next.GO_ON
+        if key.name == "o":
+            return Overlay(Plain("above"))
+        if key.name == "b":
+            return Next.BACK
+        return super().press(key)
+
+    def act(self, intent: Enum, key: Key) -> Response:
+        return Next.GO_ON if intent is Intent.OPEN else super().act(intent, key)
+
+    def paste(self, paste: Paste) -> Response:
+        self.pasted.append(paste.text)
+        return Next.STAY
+
+    def tick(self) -> Response:
+        self.ticks -= 1
+        return Next.GO_ON if self.ticks == 0 else Next.STAY
+
+
+class Erasing(Plain):
+    """A screen before which everything is erased."""
+
+    erases = True
+
+
+def keys(*names: str, alone: bool = True) -> Typed:
+    return [Key(name, alone) for name in names]
+
+
+def display_on(script: Script) -> Display:
+    def help_for(below: Screen) -> Screen:
+        return Plain("help")
+
+    return Display(script, UNICODE, help_for)  # type: ignore[arg-type]
+
+
+def shown(script: Script, screen: Screen) -> Response | None:
+    """Where the script leads from a screen; None if it is still there when everything is typed."""
+    try:
+        return display_on(script).show(screen)
+    except Enough:
+        return None
+
+
+# Drawing
+
+
+def test_a_screen_is_drawn_once_until_something_is_typed() -> None:
+    script = Script([], [], [])
+    assert shown(script, Plain()) is None
+    assert len(script.frames) == 1 and script.anew == [False]
+
+
+@pytest.mark.parametrize("size", [(79, 24), (81, 24), (80, 23), (80, 25)])
+def test_it_is_drawn_anew_at_a_new_size_of_the_columns_or_the_lines_alone(size: tuple[int, int]) -> None:
+    script = Script([], lambda script: script.resize(*size), [])
+    assert shown(script, Plain()) is None
+    assert script.anew == [False, True]
+    assert f"the screen {size[0]}x{size[1]}" in script.frames[1]
+
+
+def test_everything_is_erased_before_a_screen_that_asks_for_it_and_no_other() -> None:
+    for screen, anew in ((Erasing(), True), (Plain(), False)):
+        script = Script(keys("z"))
+        shown(script, screen)
+        assert script.anew == [anew, False]
+
+
+def test_why_the_record_is_not_saved_stands_on_every_screen_of_a_match() -> None:
+    script = Script()
+    display = display_on(script)
+    display.context = Context(log=Plain, trouble=lambda: "disk full", command="go on")
+    with pytest.raises(Enough):
+        display.show(Plain())
+    assert phrases.UNSAVED(trouble="disk full") in script.frames[0]
+
+
+# Keys
+
+
+def test_keys_reach_the_screen_in_order_and_those_behind_one_that_leads_on_are_left() -> None:
+    screen = Plain()
+    script = Script(keys("1", "2"), keys("3", ENTER, "4"))
+    assert shown(script, screen) is Next.GO_ON
+    assert screen.pressed == ["1", "2", "3", ENTER]
+
+
+def test_what_was_typed_with_the_key_that_led_on_reaches_the_next_screen_if_it_is_not_guarded() -> None:
+    display = display_on(Script(keys(ENTER, "1", ENTER)))
+    assert display.show(Plain()) is Next.GO_ON
+    after = Plain()
+    assert display.show(after) is Next.GO_ON
+    assert after.pressed == ["1", ENTER]
+
+
+def test_what_was_typed_before_a_guarded_screen_appears_is_forgotten() -> None:
+    script = Script(keys(ENTER, "1", ENTER))
+    display = display_on(script)
+    assert display.show(Plain()) is Next.GO_ON
+    guarded = Plain(quiet=0.3)
+    with pytest.raises(Enough):
+        display.show(guarded)
+    assert guarded.pressed == []
+    assert script.events == ["paint", "paint", "flush"]  # what was typed while it was drawn is gone too
+
+
+def test_a_paste_is_one_thing_and_goes_to_the_screen() -> None:
+    screen = Plain()
+    assert shown(Script([Paste("1\r2")]), screen) is None
+    assert screen.pasted == ["1\r2"] and screen.pressed == []
+
+
+def test_time_leads_on_where_the_screen_says_so() -> None:
+    screen = Plain()
+    screen.ticks = 3
+    assert shown(Script([], [], [], []), screen) is Next.GO_ON
+
+
+@pytest.mark.parametrize("typed", [SUSPEND, CONTINUED.name])
+def test_a_process_that_was_away_comes_back_to_a_cover(typed: str) -> None:
+    screen = Plain()
+    script = Script([CONTINUED if typed == CONTINUED.name else Key(typed), Key("1")])
+    display = display_on(script)
+    assert display.show(screen) is Next.COVER
+    assert script.events.count("suspend") == (typed == SUSPEND)
+    with pytest.raises(Enough):  # what was typed meanwhile is nobody's
+        display.show(screen)
+    assert screen.pressed == []
+
+
+def test_the_quit_key_ends_the_session_as_its_signal_does() -> None:
+    with pytest.raises(Stopped) as stopped:
+        shown(Script(keys(QUIT)), Plain())
+    assert stopped.value.status == 128 + signal.SIGQUIT
+
+
+@pytest.mark.parametrize(("names", "interrupted"), [(("1", INTERRUPT), True), ((INTERRUPT, "1"), False)])
+def test_whether_the_last_key_was_ctrl_c(names: tuple[str, ...], interrupted: bool) -> None:
+    display = display_on(Script(keys(*names)))
+    display.context = Context(log=Plain, trouble=lambda: None, command="go on")
+    with pytest.raises(Enough):
+        display.show(Plain())
+    assert display.interrupted is interrupted
+
+
+# A terminal that is too small
+
+
+def test_on_a_terminal_that_is_too_small_the_size_needed_is_said_and_keys_wait() -> None:
+    screen = Plain()
+    grow = lambda script: script.resize(*SMALLEST)
+    script = Script(keys("1"), keys(ENTER), grow, keys("2"), size=(59, 20))
+    assert shown(script, screen) is None
+    words = " ".join(script.frames[0].split())
+    assert "needs 60x20" in words and "is 59x20" in words and "the screen" not in words
+    assert "the screen 60x20" in script.frames[-1]
+    assert screen.pressed == ["2"]
+
+
+def test_there_ctrl_c_twice_still_leaves() -> None:
+    display = display_on(Script(keys(INTERRUPT), keys("y"), keys(INTERRUPT), size=(20, 5)))
+    display.context = Context(log=Plain, trouble=lambda: None, command="go on")
+    assert display.show(Plain()) is Next.QUIT
+
+
+# Screens on top
+
+
+@pytest.mark.parametrize(("key", "title"), [("?", "help"), ("l", "log"), ("o", "above")])
+def test_a_screen_on_top_is_closed_to_the_one_below(key: str, title: str) -> None:
+    screen = Plain()
+    script = Script(keys(key), keys("b"), keys(ENTER))
+    display = display_on(script)
+    display.context = Context(log=lambda: Plain("log"), trouble=lambda: None, command="go on")
+    assert display.show(screen) is Next.GO_ON
+    assert [frame.strip().partition(" 80")[0] for frame in script.frames] == [
+        "the screen",
+        title,
+        "the screen",
+    ]
+
+
+def test_where_a_screen_on_top_leads_away_the_one_below_does_too() -> None:
+    assert shown(Script(keys("o"), keys(ENTER)), Plain()) is Next.GO_ON
+    assert shown(Script(keys("o"), keys(SUSPEND)), Plain()) is Next.COVER
+
+
+def test_leaving_is_asked_once_and_says_which_command_goes_on() -> None:
+    no = find("n", (LEAVING,))
+    assert no is not None and no.intent is Intent.NO
+    for answer, response in (("n", None), ("y", Next.QUIT)):
+        script = Script(keys("q"), keys(answer))
+        display = display_on(script)
+        display.context = Context(log=Plain, trouble=lambda: None, command="hacktrick go on")
+        try:
+            assert display.show(Plain()) is response
+        except Enough:
+            assert response is None
+        assert phrases.LEAVE_SAVED(command="hacktrick go on") in " ".join(script.frames[1].split())
+
+
+# A guarded screen goes on only by a key that was meant
+
+
+def went_on(script: Script, quiet: float, least: float = 0.3) -> bool:
+    """Whether the last key of a script, after so long a quiet, leads on from a guarded screen."""
+    script.quiet = quiet
+    return shown(script, Plain(quiet=least)) is Next.GO_ON
+
+
+@pytest.mark.parametrize(("quiet", "opens"), [(0.3, True), (0.299, False), (5.0, True)])
+def test_it_takes_so_many_seconds_of_quiet_before_the_key(quiet: float, opens: bool) -> None:
+    assert went_on(Script(keys(SPACE)), quiet) is opens
+
+
+def test_it_takes_a_key_that_came_alone_and_stays_alone() -> None:
+    assert not went_on(Script(keys(SPACE, alone=False)), 1.0)
+    followed = Script(keys(SPACE))
+    followed.stays = False
+    assert not went_on(followed, 1.0)
+
+
+@pytest.mark.parametrize("before", [(), ("1",), ("1", "z", "z")])
+def test_a_key_is_waited_for_a_moment_to_be_alone(before: tuple[str, ...]) -> None:
+    script = Script(*(keys(name) for name in (*before, SPACE)))
+    assert went_on(script, 1.0)
+    assert script.waited == [ALONE]
+
+
+@pytest.mark.parametrize(("quiet", "goes_on"), [(0.15, True), (0.149, False)])
+def test_without_a_quiet_of_its_own_it_still_takes_no_key_held_down(quiet: float, goes_on: bool) -> None:
+    """A key that came before is waited for longer: whether it comes again shows whether it is held."""
+    script = Script(keys(ENTER), keys(ENTER))
+    display = display_on(script)
+    assert display.show(Plain()) is Next.GO_ON
+    script.quiet = quiet
+    try:
+        assert (display.show(Plain(quiet=0.0)) is Next.GO_ON) is goes_on
+    except Enough:
+        assert not goes_on
+    assert script.waited == ([HELD] if goes_on else [])
+
+
+def test_a_key_that_was_not_meant_is_answered() -> None:
+    script = Script(keys(SPACE))
+    assert not went_on(script, 0.1)
+    assert phrases.TOO_SOON() in script.frames[-1]
