@@ -155,7 +155,7 @@ def test_what_cannot_be_resumed_is_told_in_one_sentence(
         status, said = result.exit_code, result.output
     else:
         with hacktrick("resume", path, home=home) as table:
-            status, said = table.status, table.said
+            status, said = table.status, table.printed
             assert not table.frames
     assert status == 1
     assert said.count("\n") == 1 and str(path) in said and reason in said
@@ -172,7 +172,7 @@ def test_one_that_is_played_elsewhere_is_told_in_one_sentence(
         status, said = result.exit_code, result.output
     else:
         with hacktrick("resume", path, home=home) as table:
-            status, said = table.status, table.said
+            status, said = table.status, table.printed
             assert not table.frames
     journal.close()
     assert status == 1 and said.count("\n") == 1 and str(path) in said

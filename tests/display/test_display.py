@@ -241,7 +241,7 @@ def test_the_quit_key_ends_the_session_as_its_signal_does() -> None:
 @pytest.mark.parametrize(("names", "interrupted"), [(("1", INTERRUPT), True), ((INTERRUPT, "1"), False)])
 def test_whether_the_last_key_was_ctrl_c(names: tuple[str, ...], interrupted: bool) -> None:
     display = display_on(Script(keys(*names)))
-    display.context = Context(log=Plain, trouble=lambda: None, command="go on")
+    display.context = Context(log=Plain, trouble=lambda: "", command="go on")
     with pytest.raises(Enough):
         display.show(Plain())
     assert display.interrupted is interrupted
@@ -263,7 +263,7 @@ def test_on_a_terminal_that_is_too_small_the_size_needed_is_said_and_keys_wait()
 
 def test_there_ctrl_c_twice_still_leaves() -> None:
     display = display_on(Script(keys(INTERRUPT), keys("y"), keys(INTERRUPT), size=(20, 5)))
-    display.context = Context(log=Plain, trouble=lambda: None, command="go on")
+    display.context = Context(log=Plain, trouble=lambda: "", command="go on")
     assert display.show(Plain()) is Next.QUIT
 
 
@@ -275,7 +275,7 @@ def test_a_screen_on_top_is_closed_to_the_one_below(key: str, title: str) -> Non
     screen = Plain()
     script = Script(keys(key), keys("b"), keys(ENTER))
     display = display_on(script)
-    display.context = Context(log=lambda: Plain("log"), trouble=lambda: None, command="go on")
+    display.context = Context(log=lambda: Plain("log"), trouble=lambda: "", command="go on")
     assert display.show(screen) is Next.GO_ON
     assert [frame.strip().partition(" 80")[0] for frame in script.frames] == [
         "the screen",
@@ -295,7 +295,7 @@ def test_leaving_is_asked_once_and_says_which_command_goes_on() -> None:
     for answer, response in (("n", None), ("y", Next.QUIT)):
         script = Script(keys("q"), keys(answer))
         display = display_on(script)
-        display.context = Context(log=Plain, trouble=lambda: None, command="hacktrick go on")
+        display.context = Context(log=Plain, trouble=lambda: "", command="hacktrick go on")
         try:
             assert display.show(Plain()) is response
         except Enough:
