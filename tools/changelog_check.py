@@ -41,11 +41,11 @@ class Tree:
 
     def seen(self, patterns: tuple[str, ...]) -> Counter[str]:
         """What a player sees of some files: the strings of a module, of any other file its text."""
-        found: Counter[str] = Counter()
+        texts: Counter[str] = Counter()
         for name in self.names:
             if any(fnmatchcase(name, pattern) for pattern in patterns):
-                found.update(strings(self.read(name)) if name.endswith(".py") else [self.read(name)])
-        return found
+                texts.update(strings(self.read(name)) if name.endswith(".py") else [self.read(name)])
+        return texts
 
 
 def strings(source: str) -> list[str]:
@@ -88,8 +88,8 @@ def committed(root: Path, commit: str) -> Tree:
 
 def present(root: Path) -> Tree:
     """The files as they lie there, committed or not."""
-    told = git(root, "ls-files", "-z", "--cached", "--others", "--exclude-standard") or ""
-    names = [name for name in told.split("\0") if name and (root / name).is_file()]
+    listed = git(root, "ls-files", "-z", "--cached", "--others", "--exclude-standard") or ""
+    names = [name for name in listed.split("\0") if name and (root / name).is_file()]
     return Tree(names, lambda name: (root / name).read_text(encoding="utf-8", errors="replace"))
 
 
@@ -109,11 +109,11 @@ def main(arguments: list[str] | None = None, root: Path = ROOT) -> int:
         print("This copy has no commit to compare with, so the changelog is not checked.")
         return 0
     old, new = committed(root, commit), present(root)
-    found = changed(old, new)
-    if found and old.text(CHANGELOG) == new.text(CHANGELOG):
-        print(f"Not as in {commit[:10]}: {', '.join(found)}. Say in {CHANGELOG} what players notice.")
+    changes = changed(old, new)
+    if changes and old.text(CHANGELOG) == new.text(CHANGELOG):
+        print(f"Not as in {commit[:10]}: {', '.join(changes)}. Say in {CHANGELOG} what players notice.")
         return 1
-    print(f"{CHANGELOG} tells of it." if found else "Players see nothing new.")
+    print(f"{CHANGELOG} tells of it." if changes else "Players see nothing new.")
     return 0
 
 

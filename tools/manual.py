@@ -110,10 +110,10 @@ def _set(paragraphs: list[str]) -> Iterator[str]:
 
 def _paragraphs(text: str | None) -> list[str]:
     """The paragraphs of a help text; one that begins with click's mark for it keeps its lines."""
-    found = inspect.cleandoc(text or "").split("\n\n")
+    paragraphs = inspect.cleandoc(text or "").split("\n\n")
     return [
         each.removeprefix("\b\n") if each.startswith("\b") else " ".join(each.split())
-        for each in found
+        for each in paragraphs
         if each
     ]
 

@@ -28,8 +28,8 @@ EXTRA = "test"
 def stated(pyproject: str) -> list[str]:
     """The versions that a pyproject.toml names; the lowest must be the required one (ValueError)."""
     project = tomllib.loads(pyproject)["project"]
-    found = [match[1] for each in project["classifiers"] if (match := CLASSIFIER.fullmatch(each))]
-    versions = sorted(found, key=lambda version: int(version.partition(".")[2]))
+    named = [match[1] for each in project["classifiers"] if (match := CLASSIFIER.fullmatch(each))]
+    versions = sorted(named, key=lambda version: int(version.partition(".")[2]))
     required = project["requires-python"]
     if not versions or required != f">={versions[0]}":
         raise ValueError(f"requires-python is {required}, the classifiers name {versions or 'none'}")
@@ -92,7 +92,7 @@ def main(arguments: list[str]) -> int:
     versions = stated((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     if unknown := set(options.versions) - set(versions):
         parser.error(f"the project does not promise {min(unknown)}; it promises {', '.join(versions)}")
-    told = []
+    results = []
     for version in options.versions or versions:
         python = find(version, dict(os.environ))
         if python is None:
@@ -102,9 +102,9 @@ def main(arguments: list[str]) -> int:
         else:
             print(f"Python {version}", flush=True)
             result = "passed" if tested(python, passed_on) else "FAILED"
-        told.append(f"{version:<5} {result}")
-    print("\n".join(told))
-    return int(any(each.endswith("FAILED") for each in told))
+        results.append(f"{version:<5} {result}")
+    print("\n".join(results))
+    return int(any(each.endswith("FAILED") for each in results))
 
 
 if __name__ == "__main__":

@@ -86,35 +86,35 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _mutate(options: argparse.Namespace, chosen: dict[str, list[Path]]) -> int:
-    told = _teller()
+    tell = _teller()
     began = time.monotonic()
     listed = equivalent.load(LISTED)
     in_rooms = {name: [read(ROOT, path) for path in paths] for name, paths in chosen.items()}
     sources = {source.file: source for each in in_rooms.values() for source in each}
     with workers(ROOT, options.jobs) as running:
-        reach = collected(ROOT, running, options.examples, options.cache, told)
+        reach = collected(ROOT, running, options.examples, options.cache, tell)
         collecting = time.monotonic() - began
         if options.longest is not None:
             print(f"Tests left out, because they take longer: {reach.leave_out(options.longest)}\n")
-        found = [_drawn(name, each, reach, listed, options) for name, each in in_rooms.items()]
-        drawn = {change: room for room, changes in found for change in changes}
+        by_room = [_drawn(name, each, reach, listed, options) for name, each in in_rooms.items()]
+        drawn = {change: room for room, changes in by_room for change in changes}
         began = time.monotonic()
         users = users_of(ROOT)
         for number, trial in enumerate(
             trials.tried(running, list(drawn), sources, reach, users, options.examples), start=1
         ):
             drawn[trial.change].trials.append(trial)
-            told(f"changes tried: {number} of {len(drawn)} ({trial.change.file}:{trial.change.line})")
+            tell(f"changes tried: {number} of {len(drawn)} ({trial.change.file}:{trial.change.line})")
     seconds = time.monotonic() - began
-    told("")
-    done = [room for room, _ in found]
+    tell("")
+    done = [room for room, _ in by_room]
     _print(done, sources, reach, options.entries)
     print(f"\nLines collected in {collecting:.0f} s, changes tried in {seconds:.0f} s", end="")
     print(f" with {options.jobs} jobs: {len(drawn) / max(seconds, 1e-9) * 60:.0f} a minute.")
     if options.json:
         about = {"seed": options.seed, "examples": options.examples, "seconds": round(seconds, 1)}
-        told_all = about | {"rooms": report.as_json(done, sources)}
-        options.json.write_text(json.dumps(told_all, indent=1, ensure_ascii=False) + "\n", "utf-8")
+        everything = about | {"rooms": report.as_json(done, sources)}
+        options.json.write_text(json.dumps(everything, indent=1, ensure_ascii=False) + "\n", "utf-8")
     low = options.at_least is not None and any(room.share * 100 < options.at_least for room in done)
     return int(low)
 
@@ -159,10 +159,10 @@ def _print(done: list[Room], sources: dict[str, Source], reach: Reach, entries: 
     ):
         if changes:
             print(f"\n{heading}")
-        for change, said in changes.items():
+        for change, reason in changes.items():
             source = sources[change.file]
-            print("\n" + "\n".join(report.shown(change, source, said)))
-            if entries and not said:
+            print("\n" + "\n".join(report.shown(change, source, reason)))
+            if entries and not reason:
                 print(equivalent.entry(change, source))
 
 
@@ -174,7 +174,7 @@ def _teller() -> Callable[[str], None]:
     """Says how far it is: on a terminal in one line, otherwise not at all."""
     if not sys.stderr.isatty():
         return lambda _: None
-    return lambda said: print(f"\r\x1b[K{said[:78]}", end="", file=sys.stderr, flush=True)
+    return lambda text: print(f"\r\x1b[K{text[:78]}", end="", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

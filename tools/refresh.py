@@ -41,10 +41,10 @@ def same(path: Path, text: str) -> bool:
     """Whether a file is as it should be. Of a picture the text counts: the rest changes with rich."""
     if not path.is_file():
         return False
-    found = path.read_text(encoding="utf-8")
+    there = path.read_text(encoding="utf-8")
     if path.suffix == ".svg":
-        return _texts(found) == _texts(text)
-    return found == text
+        return _texts(there) == _texts(text)
+    return there == text
 
 
 def _texts(svg: str) -> list[str]:

@@ -53,10 +53,10 @@ def picture(scene: str, size: str) -> str:
 
 def frames(scene: str, look: Look) -> str:
     """A screen as plain text in every layout, for reviewers to read."""
-    told = []
+    frames = []
     for name, (columns, rows) in SIZES.items():
         layout = layout_for(columns, rows)
         assert layout is not None
         lines = [line.plain.rstrip() for line in SCENES[scene](look).draw(layout)]
-        told.append("\n".join([f"=== {name} {columns}x{rows}", *lines]))
-    return "\n".join(told) + "\n"
+        frames.append("\n".join([f"=== {name} {columns}x{rows}", *lines]))
+    return "\n".join(frames) + "\n"

@@ -61,10 +61,10 @@ def review(record: str) -> dict[str, str]:
         file.write_text(record, encoding="utf-8")
         command = ["analyze", str(file), "--effort", str(ITERATIONS), "--jobs", "1"]
         text = _output([*command, "--ascii", "--no-color"])
-        found = json.loads(_output([*command, "--json", "--svg", str(svg)]), parse_float=_rounded)
+        review = json.loads(_output([*command, "--json", "--svg", str(svg)]), parse_float=_rounded)
         return {
             "review.txt": text,
-            "review.json": re.sub(r"\n {6,}|\n {4}(?=})", " ", json.dumps(found, indent=2)) + "\n",
+            "review.json": re.sub(r"\n {6,}|\n {4}(?=})", " ", json.dumps(review, indent=2)) + "\n",
             "review.svg": svg.read_text(encoding="utf-8"),
         }
 

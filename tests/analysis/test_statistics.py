@@ -43,15 +43,15 @@ def self_played(seed: int) -> SelfPlay:
 @pytest.mark.parametrize("seat", Player)
 def test_figures_of_a_match_are_told_from_the_seat_of_the_first_level(seat: Player) -> None:
     played = self_played(3)
-    told = figures(played, seat)
+    of_seat = figures(played, seat)
     match, results = played.match, played.results
-    assert told.a_won is (match.winner is seat)
-    assert told.points == (match.score[seat], match.score[seat.other])
-    assert told.hands == tuple(
+    assert of_seat.a_won is (match.winner is seat)
+    assert of_seat.points == (match.score[seat], match.score[seat.other])
+    assert of_seat.hands == tuple(
         sum(result.winner is player for result in results) for player in (seat, seat.other)
     )
-    assert told.seconds == (played.seconds[seat], played.seconds[seat.other])
-    assert told.ends.total() == len(results) == sum(told.hands)
+    assert of_seat.seconds == (played.seconds[seat], played.seconds[seat.other])
+    assert of_seat.ends.total() == len(results) == sum(of_seat.hands)
 
 
 def test_a_turn_is_a_play_or_a_draw_and_has_one_time() -> None:

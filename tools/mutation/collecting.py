@@ -41,7 +41,7 @@ def collect(paths: list[str], folder: Path, selection: Selection, goal: Path) ->
     status = pytest.main(called, plugins=[selection, recorder])
     measured.stop()
     measured.save()
-    goal.write_text(json.dumps(recorder.found(scratch) | {"status": int(status)}))
+    goal.write_text(json.dumps(recorder.results(scratch) | {"status": int(status)}))
 
 
 class Recorder:
@@ -68,10 +68,10 @@ class Recorder:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep what fails or is skipped."""
         if not report.passed:
-            said = report.longreprtext.strip().splitlines() or [report.outcome]
-            self._failed[report.nodeid] = said[-1]
+            lines = report.longreprtext.strip().splitlines() or [report.outcome]
+            self._failed[report.nodeid] = lines[-1]
 
-    def found(self, scratch: Path) -> dict[str, object]:
+    def results(self, scratch: Path) -> dict[str, object]:
         """Tests, their seconds and outcomes, and by file and line the tests that reach it.
 
         A line that was reached outside any test, such as when its module was read, has test -1 too.

@@ -21,11 +21,11 @@ def files(root: Path) -> list[Path]:
     """Every file of the tree that belongs to the project: those of git, or all but hidden ones."""
     try:
         command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-        told = subprocess.run(command, cwd=root, capture_output=True, check=True, text=True).stdout
-        found = [root / name for name in told.split("\0") if name]
+        listed = subprocess.run(command, cwd=root, capture_output=True, check=True, text=True).stdout
+        paths = [root / name for name in listed.split("\0") if name]
     except (OSError, subprocess.CalledProcessError):
-        found = [path for path in root.rglob("*") if not _left_out(path.relative_to(root))]
-    return sorted(path for path in found if path.is_file())
+        paths = [path for path in root.rglob("*") if not _left_out(path.relative_to(root))]
+    return sorted(path for path in paths if path.is_file())
 
 
 def _left_out(path: Path) -> bool:

@@ -39,7 +39,7 @@ def load(path: Path) -> dict[Key, str]:
         entries = tomllib.loads(path.read_text(encoding="utf-8")).get("change", [])
     except (OSError, tomllib.TOMLDecodeError) as error:
         raise BadList(f"{path.name} cannot be read: {error}") from error
-    found: dict[Key, str] = {}
+    reasons: dict[Key, str] = {}
     for number, entry in enumerate(entries, start=1):
         try:
             reason = entry.pop("reason")
@@ -49,8 +49,8 @@ def load(path: Path) -> dict[Key, str]:
             raise BadList(f"{path.name}: change {number} needs just these: {fields}") from None
         if not reason.strip():
             raise BadList(f"{path.name}: change {number} has no reason")
-        found[listed] = reason
-    return found
+        reasons[listed] = reason
+    return reasons
 
 
 def stale(listed: Iterable[Key], sites: Iterable[Change], sources: Mapping[str, Source]) -> list[Key]:

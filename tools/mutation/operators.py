@@ -72,9 +72,9 @@ def _between(source: Source, left: ast.expr, right: ast.expr, old: str, new: str
     """Replace the operator (a pattern) that stands between two expressions."""
     start, end = source.span(left)[1], source.span(right)[0]
     gap = re.sub(r"#[^\n]*", lambda comment: " " * len(comment[0]), source.text[start:end])
-    found = re.search(old, gap)
-    if found:
-        yield Edit(start + found.start(), start + found.end(), new)
+    match = re.search(old, gap)
+    if match:
+        yield Edit(start + match.start(), start + match.end(), new)
 
 
 def _comparison(source: Source, node: ast.AST) -> Edits:

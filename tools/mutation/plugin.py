@@ -26,14 +26,14 @@ QUIET: dict[str, Any] = {
 class Selection:
     """Runs chosen tests in a chosen order, and tells of each as it begins and ends.
 
-    `told` is called with a word (`start`, `failed`, `end`), and the id of the test. All tests run if
+    `tell` is called with a word (`start`, `failed`, `end`), and the id of the test. All tests run if
     none is chosen. `around` is called with a test's id before it, and with an empty one after it.
     """
 
-    def __init__(self, chosen: list[str], examples: int, told: Callable[[str, str], None]) -> None:
+    def __init__(self, chosen: list[str], examples: int, tell: Callable[[str, str], None]) -> None:
         self._rank = {name: rank for rank, name in enumerate(chosen)}
         self._examples = examples
-        self._told = told
+        self._tell = tell
         self.around: Callable[[str], None] = lambda _: None
         self.seconds: dict[str, float] = {}
 
@@ -70,7 +70,7 @@ class Selection:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         """Tell when a test begins and ends, and how long it took."""
-        self._told("start", item.nodeid)
+        self._tell("start", item.nodeid)
         self.around(item.nodeid)
         began = time.perf_counter()
         try:
@@ -78,17 +78,17 @@ class Selection:
         finally:
             self.seconds[item.nodeid] = time.perf_counter() - began
             self.around("")
-            self._told("end", item.nodeid)
+            self._tell("end", item.nodeid)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Tell of a failure."""
         if report.failed:
-            self._told("failed", report.nodeid)
+            self._tell("failed", report.nodeid)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """Tell of a file that cannot be read as tests."""
         if report.failed:
-            self._told("failed", report.nodeid)
+            self._tell("failed", report.nodeid)
 
 
 def arguments(paths: list[str], scratch: Path) -> list[str]:

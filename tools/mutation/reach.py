@@ -99,7 +99,7 @@ FEW_TESTS = 60
 
 
 def collected(
-    root: Path, workers: list[Worker], examples: int, store: Path, told: Callable[[str], None]
+    root: Path, workers: list[Worker], examples: int, store: Path, tell: Callable[[str], None]
 ) -> Reach:
     """What the tests reach, from the cache where it is known, otherwise by running them once."""
     keys = _keys(root, examples)
@@ -120,7 +120,7 @@ def collected(
         half.replace(store / f"{keys[path]}.json")
 
     for number, (path, _) in enumerate(shared(workers, run, missing), start=1):
-        told(f"lines that tests reach: {number} of {len(missing)} files ({path})")
+        tell(f"lines that tests reach: {number} of {len(missing)} files ({path})")
     reach = Reach()
     for path, key in keys.items():
         part = store / f"{key}.json"
@@ -168,13 +168,13 @@ def users_of(root: Path) -> Callable[[str], set[str]]:
 
     @cache
     def users(file: str) -> frozenset[str]:
-        found: set[str] = set()
+        reached: set[str] = set()
         left = [file]
         while left:
-            new = direct.get(left.pop(), set()) - found
-            found |= new
+            new = direct.get(left.pop(), set()) - reached
+            reached |= new
             left += new
-        return frozenset(found - {file})
+        return frozenset(reached - {file})
 
     return lambda file: set(users(file))
 

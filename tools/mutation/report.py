@@ -58,13 +58,13 @@ def table(rooms: list[Room]) -> Iterator[str]:
         yield "  ".join([room.name.ljust(width), *aligned])
 
 
-def shown(change: Change, source: Source, said: str = "") -> Iterator[str]:
+def shown(change: Change, source: Source, reason: str = "") -> Iterator[str]:
     """A change: where, what kind, and its lines."""
     where = f"{change.file}:{change.line}"
     yield f"{where}  {change.operator}" + (f"  ({change.within})" if change.within else "")
     yield from (f"    {line}" for line in diff(*source.before_and_after(change)))
-    if said:
-        yield f"    {said}"
+    if reason:
+        yield f"    {reason}"
 
 
 def as_json(rooms: list[Room], sources: Mapping[str, Source]) -> dict[str, Any]:

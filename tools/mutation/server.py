@@ -132,19 +132,19 @@ class Running:
             return self._over or "ended"
         *lines, self._pending = (self._pending + data).split(b"\n")
         for line in lines:
-            word, _, said = line.decode().partition("\t")
+            word, _, text = line.decode().partition("\t")
             limits, limit = self._lane["limits"], self._lane["reading"]
             if word == "start":
-                self.test = said
-                limit = limits.get(said, limits.get(said.partition("[")[0], limit))
+                self.test = text
+                limit = limits.get(text, limits.get(text.partition("[")[0], limit))
             elif word == "failed" and not self._collects:
-                self.test = said
+                self.test = text
                 return "failed"
             elif word == "broken":
-                self.test = said
+                self.test = text
                 return "ended"
             elif word == "over":
-                self._over = "survived" if said in {"0", "5"} else "ended"
+                self._over = "survived" if text in {"0", "5"} else "ended"
             self.deadline = time.monotonic() + limit
         return ""
 
@@ -187,7 +187,7 @@ def _tell(pipe: int, word: str, test: str) -> None:
     os.write(pipe, f"{word}\t{test}\n".encode())
 
 
-def _child(request: Request, number: int, folder: Path, told: Callable[[str, str], None]) -> NoReturn:
+def _child(request: Request, number: int, folder: Path, tell: Callable[[str, str], None]) -> NoReturn:
     """Become a lane; never comes back."""
     status = 70
     try:
@@ -200,7 +200,7 @@ def _child(request: Request, number: int, folder: Path, told: Callable[[str, str
         sys.path.insert(0, str(folder / "tree"))
         lane = request["lanes"][number]
         with _silence():
-            selection = Selection(list(lane["limits"]), request["examples"], told)
+            selection = Selection(list(lane["limits"]), request["examples"], tell)
             if request["collect"]:
                 from mutation.collecting import collect  # needs coverage, which trials do not
 
@@ -209,10 +209,10 @@ def _child(request: Request, number: int, folder: Path, told: Callable[[str, str
             else:
                 called = arguments(lane["paths"], folder / "scratch" / str(number))
                 status = int(pytest.main(called, plugins=[selection]))
-        told("over", str(status))
+        tell("over", str(status))
     except BaseException as error:  # whatever a changed program may do
         with contextlib.suppress(OSError):
-            told("broken", repr(error).replace("\n", " "))
+            tell("broken", repr(error).replace("\n", " "))
     finally:
         os._exit(status)
 
@@ -229,19 +229,19 @@ def end(process: int) -> None:
 def _descendants(process: int) -> list[int]:
     """Every process that a process has started, and those that these have."""
     try:
-        told = subprocess.run(
+        listed = subprocess.run(
             ["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=False
         ).stdout
     except OSError:
         return []
     children: dict[int, list[int]] = {}
-    for line in told.splitlines():
+    for line in listed.splitlines():
         own, parent = map(int, line.split())
         children.setdefault(parent, []).append(own)
-    found = [process]
-    for each in found:
-        found += children.get(each, [])
-    return found[1:]
+    processes = [process]
+    for each in processes:
+        processes += children.get(each, [])
+    return processes[1:]
 
 
 def main(folder: Path) -> None:

@@ -18,13 +18,13 @@ TYPING_CALLS = {"TypeVar", "NewType", "ParamSpec"}
 
 def rooms(root: Path) -> dict[str, list[Path]]:
     """Every top-level package or module of the program, with its files."""
-    found = {}
+    by_room = {}
     for path in sorted((root / PACKAGE).iterdir()):
         files = sorted(path.rglob("*.py")) if path.is_dir() else [path]
         if path.suffix == ".py" or (path.is_dir() and (path / "__init__.py").is_file()):
-            found[path.stem] = files
-    found.pop("__init__", None)
-    return found
+            by_room[path.stem] = files
+    by_room.pop("__init__", None)
+    return by_room
 
 
 def read(root: Path, path: Path) -> Source:
@@ -34,13 +34,13 @@ def read(root: Path, path: Path) -> Source:
 
 def sites(source: Source) -> list[Change]:
     """Every change that the operators know for a file, in order."""
-    found = set()
+    changes = set()
     for node, within, called in _walk(source.tree):
         for operator in OPERATORS:
             for start, end, text in operator.edits(source, node):
                 line = source.line_at(start)
-                found.add(Change(source.file, line, start, end, text, operator.name, within, called))
-    return sorted(found)
+                changes.add(Change(source.file, line, start, end, text, operator.name, within, called))
+    return sorted(changes)
 
 
 def draw(
