@@ -13,6 +13,8 @@ import click
 
 from hacktrick import __version__
 
+_WIDEST_HELP = 78  # cells
+
 # name: the module in hacktrick.commands that holds a click command of that name
 _COMMANDS = ("play", "resume", "replay", "show", "matches", "rules", "analyze", "simulate")
 
@@ -47,7 +49,11 @@ class _LazyGroup(click.Group):
 
     def make_context(self, *args: Any, **more: Any) -> click.Context:
         """Read the command line."""
+        from hacktrick.terminal.streams import width
+
         with _in_one_line():
+            # click itself would believe the variable COLUMNS.
+            more.setdefault("terminal_width", min(width(sys.stdout) - 2, _WIDEST_HELP))
             return super().make_context(*args, **more)
 
     def invoke(self, ctx: click.Context) -> Any:

@@ -44,7 +44,7 @@ LAYERS: dict[str, tuple[set[str], set[str]]] = {
         | {"table", "plain"},
         {"click", "rich"},
     ),
-    "cli": ({"commands"}, {"click"}),
+    "cli": ({"commands", "terminal"}, {"click"}),
     "__main__": ({"cli"}, set()),
 }
 # The rules know no clock, file, environment, chance or screen: of the standard library only these.

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hacktrick.commands.long_work import bar, ended_by_signals, loss_teller
+from hacktrick.commands.long_work import ended_by_signals, loss_teller, progress
 from hacktrick.commands.options import look_options, make_look
 from hacktrick.commands.output import fail, printed, read_record, say
 from hacktrick.commands.output_file import OutputFile, is_record, is_special, output_file
@@ -68,14 +68,16 @@ def analyze(
     turn they chose, the best one, and how much of the chance of winning the match lay between the two.
     The same record and effort give the same judgement.
     """
+    from hacktrick.analysis.decisions import decisions
+
     record = read_record(file, opened)
     if record.match.winner is None and not opened:
         fail(phrases.NOT_OVER(file=file))
+    if next(decisions(record), None) is None:
+        fail(phrases.NO_DECISION(file=file))
     look = make_look(only_ascii, no_color)
     with ended_by_signals(), _picture_file(svg, force) as picture_file:
         review = _review(record, effort, jobs)
-        if not review.turns:
-            fail(phrases.NO_DECISION(file=file))
         try:
             say(_as_json(review) if as_json else _as_text(review, look))
         finally:  # whatever kept it from being printed
@@ -105,17 +107,16 @@ def _picture_file(path: Path | None, force: bool) -> Iterator[OutputFile | None]
 
 def _review(record: Record, effort: int, jobs: int) -> Review:
     """Judge every decision."""
-    turns: list[JudgedTurn] = []
-    total = 0
-    try:
-        from hacktrick.analysis.decisions import decisions
-        from hacktrick.analysis.review import Review, judged_turns
+    from hacktrick.analysis.decisions import decisions
+    from hacktrick.analysis.review import Review, judged_turns
 
-        total = sum(1 for _ in decisions(record))
-        with bar(phrases.BAR_DECISIONS(), total) as advance:
-            for turn in judged_turns(record, effort, jobs, loss_teller()):
+    turns: list[JudgedTurn] = []
+    total = sum(1 for _ in decisions(record))
+    try:
+        with progress(phrases.BAR_DECISIONS(), total) as bar:
+            for turn in judged_turns(record, effort, jobs, loss_teller(bar)):
                 turns.append(turn)
-                advance()
+                bar.advance()
     except KeyboardInterrupt:
         fail(phrases.STOPPED_LOOKING(total, done=len(turns)), status=130)
     return Review(record.head.names, tuple(turns), record.match.winner)

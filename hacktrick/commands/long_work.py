@@ -5,35 +5,72 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from datetime import timedelta
+from time import monotonic
 from typing import TYPE_CHECKING, NoReturn
 
-from hacktrick.commands.output import warn, width
+from hacktrick.commands.output import warn
 from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
     from hacktrick.analysis.workers import Loss
 
+_LENGTH = 40  # cells of the bar itself
 _ENDING = ("SIGTERM", "SIGHUP", "SIGQUIT")  # Windows lacks some of them
 
 
-@contextmanager
-def bar(what: str, total: int) -> Iterator[Callable[[], None]]:
-    """A bar for as long as the work lasts; what it hands over is called after each of `total` steps.
+class Bar:
+    """A bar on standard error that shows how far the work is, and how long it may take yet.
 
-    It is drawn on standard error, and goes away in the end. Where that is no terminal there is none.
+    It is drawn anew after each step, and at no other time. Where there is no terminal there is none.
     """
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    columns = TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    console = Console(stderr=True, width=width(sys.stderr))
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("", total=total)
-        yield lambda: progress.advance(task)
+    def __init__(self, what: str, total: int) -> None:
+        self.done = 0
+        self._what, self._total = what, total
+        self._began = monotonic()
+        self._cells = 0  # on the line now
+
+    def advance(self) -> None:
+        """One step is done."""
+        self.done += 1
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw it, on the line that the cursor stands on."""
+        passed = monotonic() - self._began
+        left = passed / self.done * (self._total - self.done) if self.done else None
+        time = "-:--:--" if left is None else str(timedelta(seconds=round(left)))
+        filled = _LENGTH * self.done // self._total
+        bar = "#" * filled + "-" * (_LENGTH - filled)
+        self._write(f"{self._what} {bar} {self.done}/{self._total} {time}")
+
+    def clear(self) -> None:
+        """Leave the line empty, for something else to be printed there."""
+        self._write("")
+
+    def _write(self, text: str) -> None:
+        from hacktrick.terminal.streams import Unwritable, width, write
+
+        if not sys.stderr.isatty():
+            return
+        text = text[: width(sys.stderr) - 1]
+        line = f"\r{text:<{self._cells}}" + ("" if text else "\r")
+        self._cells = len(text)  # before it is drawn, as a signal may come at any time
+        with suppress(Unwritable):
+            write(sys.stderr, line)
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Bar]:
+    """A bar for as long as some work of `total` steps lasts."""
+    bar = Bar(what, total)
+    try:
+        bar.draw()
+        yield bar
+    finally:
+        bar.clear()
 
 
 @contextmanager
@@ -58,7 +95,7 @@ def _end(number: int, _: object) -> NoReturn:
     sys.exit(128 + number)
 
 
-def loss_teller() -> Callable[[Loss], None]:
+def loss_teller(bar: Bar) -> Callable[[Loss], None]:
     """What says in a sentence, once for each kind, that the work goes on with fewer processes."""
     from hacktrick.analysis.workers import Loss
 
@@ -66,6 +103,7 @@ def loss_teller() -> Callable[[Loss], None]:
 
     def tell(loss: Loss) -> None:
         if (sentence := sentences.pop(loss, None)) is not None:
+            bar.clear()
             warn(sentence())
 
     return tell

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hacktrick.commands.output import fail, say, width
+from hacktrick.commands.output import fail, say
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences.disk import why
 
@@ -96,7 +96,9 @@ def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
     """
     from rich.cells import cell_len
 
-    room = width() if sys.stdout.isatty() else None
+    from hacktrick.terminal.streams import width
+
+    room = width(sys.stdout) if sys.stdout.isatty() else None
     widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
     narrow = room is not None and sum(widths) + 2 * (len(widths) - 1) > room
     for row in rows:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import sys
 from collections.abc import Iterator
 from io import StringIO
@@ -91,17 +90,6 @@ def _put(stream: IO[Any], text: str | bytes, end: bool = True) -> None:
         raise Unwritable(error) from None
 
 
-def width(stream: IO[str] | None = None) -> int:
-    """The cells of a line on a stream, standard output if none is named: 80 where it is no terminal.
-
-    What the variable COLUMNS says is no matter: it may be that of another terminal, or nonsense.
-    """
-    try:
-        return os.get_terminal_size((stream or sys.stdout).fileno()).columns or 80
-    except (OSError, ValueError):  # no terminal, or no file
-        return 80
-
-
 def printed(
     page: RenderableType, widest: int | None = None, soft_wrap: bool = False, **look: Any
 ) -> str:
@@ -111,10 +99,13 @@ def printed(
     """
     from rich.console import Console
 
+    from hacktrick.terminal.streams import width
+
+    columns = width(sys.stdout)
     output = StringIO()
     console = Console(
         file=output,
-        width=width() if widest is None else min(width(), widest),
+        width=columns if widest is None else min(columns, widest),
         force_terminal=sys.stdout.isatty() or None,
         highlight=False,
         **look,

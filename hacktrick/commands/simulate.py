@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hacktrick.commands.long_work import bar, ended_by_signals, loss_teller
+from hacktrick.commands.long_work import ended_by_signals, loss_teller, progress
 from hacktrick.commands.options import SECONDS, Level, match_options
 from hacktrick.commands.output import fail, say
 from hacktrick.commands.output_file import must_be_free, output_file
@@ -161,10 +161,10 @@ def _played(setup: Setup, jobs: int) -> Iterator[Simulated]:
     """Each match when it is played."""
     from hacktrick.analysis.simulation import simulate as play_all
 
-    with bar(words.BAR(), setup.matches) as advance:
-        for match in play_all(setup, jobs, loss_teller()):
+    with progress(words.BAR(), setup.matches) as bar:
+        for match in play_all(setup, jobs, loss_teller(bar)):
             yield match
-            advance()
+            bar.advance()
 
 
 def _report(setup: Setup, statistics: Statistics) -> Iterator[str]:

@@ -16,6 +16,17 @@ class Unwritable(Exception):
         super().__init__(error.strerror or str(error))
 
 
+def width(stream: IO[Any] | None) -> int:
+    """The cells of a line on a stream: those of its terminal, or 80 where it is none.
+
+    The variable COLUMNS has no say: it may be that of another terminal, or no number.
+    """
+    try:
+        return os.get_terminal_size(-1 if stream is None else stream.fileno()).columns or 80
+    except (OSError, ValueError):  # no terminal, or not even a file
+        return 80
+
+
 def write(stream: IO[Any], text: str) -> None:
     """Write a text at once. Raises Unwritable."""
     try:

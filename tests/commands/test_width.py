@@ -1,0 +1,89 @@
+"""How wide commands print: as the terminal is, or 80 cells where there is none; COLUMNS has no say."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from tests.strategies import play_match, record_text
+
+ROOT = Path(__file__).parents[2]
+CASE = ROOT / "tests" / "cases" / "standard-line.htr"
+ANALYZE = f"analyze --effort 1 --jobs 1 --no-color {CASE}"
+VALUES = ["0", "200", "-5", "many", ""]
+
+
+def variables(home: Path, **more: str) -> dict[str, str]:
+    known = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), "LANG": "C.UTF-8", "TERM": "xterm"}
+    return {**known, "HACKTRICK_HOME": str(home), **more}
+
+
+def piped(command: str, home: Path, **more: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", "hacktrick", *command.split()],
+        env=variables(home, **more),
+        stdout=subprocess.PIPE,
+        check=True,
+        timeout=60,
+    )
+    return done.stdout.decode()
+
+
+def on_a_terminal(command: str, columns: int, home: Path, **more: str) -> list[str]:
+    """The lines that a terminal is sent, without their colours."""
+    child = pexpect.spawn(
+        sys.executable,
+        ["-m", "hacktrick", *command.split()],
+        env=variables(home, **more),
+        dimensions=(24, columns),
+        timeout=60,
+    )
+    text = child.read().decode()
+    child.close()
+    assert child.exitstatus == 0
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text).replace("\r\n", "\n").split("\n")
+
+
+def chart(lines: list[str]) -> list[str]:
+    """The rows of the chart in what `analyze` prints."""
+    (top,) = [number for number, line in enumerate(lines) if line.startswith(" 100%")]
+    return lines[top : top + 12]
+
+
+@pytest.mark.parametrize("value", VALUES)
+@pytest.mark.parametrize("command", [ANALYZE, "rules", "--help", "play --help"])
+def test_a_pipe_gets_the_same_whatever_columns_says(command: str, value: str, tmp_path: Path) -> None:
+    assert piped(command, tmp_path, COLUMNS=value) == piped(command, tmp_path) != ""
+
+
+@pytest.mark.parametrize("value", VALUES)
+@pytest.mark.parametrize(
+    ("command", "columns"), [("rules", 40), ("rules", 80), ("play --help", 55), ("play --help", 80)]
+)
+def test_text_fits_the_terminal_whatever_columns_says(
+    command: str, columns: int, value: str, tmp_path: Path
+) -> None:
+    lines = on_a_terminal(command, columns, tmp_path, COLUMNS=value)
+    assert columns * 3 / 4 < max(map(len, lines)) <= columns
+
+
+@pytest.mark.parametrize("columns", [20, 50, 60, 200])
+def test_the_chart_fits_the_terminal_and_has_a_column_for_each_moment_it_has_room_for(
+    columns: int, tmp_path: Path
+) -> None:
+    rows = chart(on_a_terminal(ANALYZE, columns, tmp_path, COLUMNS="80"))
+    moments = 69  # of this match
+    assert max(map(len, rows)) == min(columns, moments + len(" 100% "))
+
+
+@pytest.mark.parametrize("columns", [40, 80])
+def test_the_list_of_matches_puts_file_names_below_where_they_have_no_room(
+    columns: int, tmp_path: Path
+) -> None:
+    (tmp_path / "a-long-name-for-a-match.htr").write_text(record_text(play_match(1)))
+    lines = on_a_terminal("matches", columns, tmp_path, COLUMNS="200" if columns == 40 else "20")
+    assert ("    a-long-name-for-a-match.htr" in lines) is (columns == 40)
