@@ -15,8 +15,12 @@ _CHUNK = 65536
 _BREATH = 1.0  # seconds of waiting, after which a signal that came just before is heard
 
 
-class NoMore(Exception):
-    """The input has ended, or the player leaves."""
+class Ended(Exception):
+    """No more lines are taken. `status` is the exit status: 1 if a line of a script was refused."""
+
+    def __init__(self, status: int = 0) -> None:
+        self.status = status
+        super().__init__(status)
 
 
 class BadInput(Exception):
@@ -33,7 +37,7 @@ class Lines:
         self._waiting = b""  # read, but not taken yet
 
     def next(self) -> str:
-        """The next line without its end. Raises NoMore, or BadInput for what cannot be an event."""
+        """The next line without its end. Raises Ended, or BadInput for what cannot be an event."""
         line = self._next_bytes()
         self.number += 1
         if len(line) > LONGEST_LINE:
@@ -68,7 +72,7 @@ class Lines:
             if not self._waiting:
                 if line:
                     return line
-                raise NoMore
+                raise Ended
 
     def _read_descriptor(self) -> bytes:
         assert self._fd is not None
