@@ -28,6 +28,10 @@ def _in_one_line() -> Iterator[None]:
         from hacktrick.commands.output import cannot_write
 
         cannot_write(error)
+    except click.ClickException as error:
+        from hacktrick.commands.output import without_codes
+
+        raise without_codes(error) from None
     except KeyboardInterrupt:
         with contextlib.suppress(OSError):
             click.echo(err=True)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hacktrick.commands.output import fail, say
+from hacktrick.record.paths import shown
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences.disk import why
 
@@ -61,7 +62,7 @@ def _report(folder: Path, good: list[tuple[Path, Record]], damaged: list[str]) -
     if damaged:
         yield ""
         yield phrases.DAMAGED()
-        yield from map(_printable, damaged)
+        yield from damaged
     if good:
         yield ""
         yield phrases.STANDINGS()
@@ -74,7 +75,7 @@ def _row(path: Path, record: Record) -> tuple[str, ...]:
     score = phrases.SCORE(a=a, score_a=score_a, b=b, score_b=score_b)
     winner = record.match.winner
     end = phrases.UNFINISHED() if winner is None else phrases.WON(name=record.head.names[winner])
-    return _when(path, record), score, end, _printable(path.name)
+    return _when(path, record), score, end, shown(path.name)
 
 
 def _when(path: Path, record: Record) -> str:
@@ -126,8 +127,3 @@ def _standings(records: Iterable[Record]) -> Iterator[str]:
             points_a=each.points[0],
             points_b=each.points[1],
         )
-
-
-def _printable(text: str) -> str:
-    """A text that may hold a file's name, with '?' for what a terminal might obey."""
-    return "".join(char if char.isprintable() else "?" for char in text)

@@ -62,6 +62,16 @@ def fail(sentence: str, status: int = 1) -> NoReturn:
     sys.exit(status)
 
 
+def without_codes(error: click.ClickException) -> click.ClickException:
+    """An error in the command line, with nothing in what it quotes that a terminal obeys."""
+    from hacktrick.record.paths import shown
+
+    message = shown(error.format_message())
+    if isinstance(error, click.UsageError):
+        return click.UsageError(message, error.ctx)
+    return click.ClickException(message)
+
+
 def ask(question: str) -> str:
     """The line that is typed in answer to a question. Exits with 0 where the input has ended."""
     from hacktrick.terminal.streams import Unwritable, make_lenient
@@ -153,5 +163,11 @@ def in_one_sentence() -> Iterator[None]:
     except FileExistsError as error:
         fail(phrases.THERE_ALREADY(file=error.filename))
     except OSError as error:
-        form = phrases.CANNOT_USE if error.filename else phrases.CANNOT_USE_RECORD
-        fail(form(file=error.filename, why=why(error)))
+        fail(unusable(error))
+
+
+def unusable(error: OSError) -> str:
+    """What cannot be used, and why."""
+    if error.filename is None:
+        return phrases.CANNOT_USE_RECORD(why=why(error))
+    return phrases.CANNOT_USE(file=str(error.filename), why=why(error))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shlex
 import sys
 from collections.abc import Iterator
 from datetime import datetime
@@ -13,6 +12,7 @@ from pathlib import Path
 
 from hacktrick.record.faults import RecordError
 from hacktrick.record.journal import Journal
+from hacktrick.record.paths import shell_quoted
 from hacktrick.record.reader import Head, Record
 from hacktrick.record.writer import create, peek
 from hacktrick.rules import Phase
@@ -108,7 +108,7 @@ def _latest(among: int | None) -> Iterator[tuple[Path, Record]]:
 
 def resume_command(path: Path) -> str:
     """The command that goes on with a match; one in the folder of matches needs no path."""
-    return "hacktrick resume" if path.parent == home() else f"hacktrick resume {shlex.quote(str(path))}"
+    return "hacktrick resume" if path.parent == home() else f"hacktrick resume {shell_quoted(path)}"
 
 
 def written(path: Path) -> float:

@@ -10,10 +10,10 @@ LONGEST = 24  # characters
 
 _CONTROL = {"Cc", "Cs", "Zl", "Zp"}
 _FORMAT = "Cf"  # invisible, and some of them turn the direction of the text around them
-_JOINERS = "\u200c\u200d"  # of that kind too, but some scripts are not written without them
+JOINERS = "\u200c\u200d"  # of that kind too, but some scripts are not written without them
 _UNSEEN = {"Mn", "Me", "Cf", "Zs"}  # alone they show nothing; nor do the fillers below
 _BLANK = "\u2800"  # a Braille cell without dots, which looks like a space
-_FILLERS = "\u115f\u1160\u3164\uffa0" + _BLANK
+FILLERS = "\u115f\u1160\u3164\uffa0" + _BLANK
 
 # What Unicode has programs leave out when they show a text, as far as a name may contain it: joiners,
 # fillers, variation selectors and the like.
@@ -54,9 +54,9 @@ def check_name(name: str) -> str:
         raise BadName(NameFault.SEMICOLON)
     if any(unicodedata.category(char) in _CONTROL for char in name):
         raise BadName(NameFault.CONTROL)
-    if any(unicodedata.category(char) == _FORMAT and char not in _JOINERS for char in name):
+    if any(unicodedata.category(char) == _FORMAT and char not in JOINERS for char in name):
         raise BadName(NameFault.INVISIBLE)
-    if all(unicodedata.category(char) in _UNSEEN or char in _FILLERS for char in name):
+    if all(unicodedata.category(char) in _UNSEEN or char in FILLERS for char in name):
         raise BadName(NameFault.UNSEEN)
     return name
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
-
 from hacktrick.record.faults import (
     Damage,
     Form,
@@ -15,6 +13,7 @@ from hacktrick.record.faults import (
     RecordError,
 )
 from hacktrick.record.names import BadName
+from hacktrick.record.paths import shell_quoted
 from hacktrick.rules import TARGETS, Match, Phase, Player
 from hacktrick.sentences.names import bad_name
 from hacktrick.sentences.refusals import why
@@ -69,7 +68,7 @@ def record_error(error: RecordError, open_hands: bool = False) -> str:
 
 def damage_summary(error: RecordError) -> str:
     """Where a record is damaged and how to learn more: for who only looks around."""
-    return _SUMMARY(file=error.file, line=error.line, quoted=shlex.quote(error.file))
+    return _SUMMARY(file=error.file, line=error.line, quoted=shell_quoted(error.file))
 
 
 def reason(damage: Damage, open_hands: bool = False) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from gettext import NullTranslations
 
+from hacktrick.record.paths import shown
+
 _catalog = NullTranslations()  # of the language in use; English sentences stand in the code itself
 
 
@@ -11,6 +13,16 @@ def use(catalog: NullTranslations) -> None:
     """Show every sentence in the language of this catalog from now on."""
     global _catalog
     _catalog = catalog
+
+
+_PATHS = ("file", "folder")  # the places of names of files and folders
+
+
+def _filled(text: str, facts: dict[str, object]) -> str:
+    for place in _PATHS:
+        if place in facts:
+            facts[place] = shown(str(facts[place]))  # so that a terminal obeys nothing in it
+    return text.format_map(facts)
 
 
 class Sentence:
@@ -23,7 +35,7 @@ class Sentence:
 
     def __call__(self, **facts: object) -> str:
         """The sentence in the language in use, filled in. Raises KeyError if a place is left empty."""
-        return _catalog.gettext(self.text).format_map(facts)
+        return _filled(_catalog.gettext(self.text), facts)
 
 
 class Plural:
@@ -36,4 +48,4 @@ class Plural:
 
     def __call__(self, count: int, **facts: object) -> str:
         """The sentence for this number in the language in use, filled in."""
-        return _catalog.ngettext(self.one, self.many, count).format_map({**facts, "count": count})
+        return _filled(_catalog.ngettext(self.one, self.many, count), {**facts, "count": count})
