@@ -22,6 +22,7 @@ from hacktrick.rules import (
     RuleSet,
     winning_plays,
 )
+from hacktrick.rules.hand import with_legal
 
 _ENOUGH = 3  # plain markers: having more of them opens no other turns
 
@@ -91,6 +92,7 @@ def _turns(
         commanded=commanded,
         guarded=guarded,
     )
+    bare = with_legal(bare)
     listed: list[Turn] = []
     for action in bare.legal:
         if isinstance(action, Play):

@@ -2,11 +2,14 @@
 
 A player's action does not say whose it is: that follows from whose turn it is. Chance (who deals
 first, the deck, a reshuffle) is an action too, handed in from outside: the rules draw nothing.
+
+Each has its `word`, the one that a record writes for it: actions are tuples, which are compared
+fastest, and two of different kinds would be equal without it.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Literal, NamedTuple
 
 from hacktrick.rules.board import Marker
 from hacktrick.rules.cards import Card, Cards
@@ -17,100 +20,103 @@ def _x2(marker: Marker) -> str:
     return " x2" if marker is Marker.X2 else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(NamedTuple):
     """R7: the opener places a card to start the Row."""
 
     card: Card
+    word: Literal["starts"] = "starts"
 
     def __str__(self) -> str:
-        return f"starts {self.card}"
+        return f"{self.word} {self.card}"
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(NamedTuple):
     """R10: pay a captured marker to learn the sum of the opponent's cards."""
 
+    word: Literal["asks"] = "asks"
+
     def __str__(self) -> str:
-        return "asks"
+        return self.word
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(NamedTuple):
     """R11: play a card and place a marker."""
 
     card: Card
     marker: Marker = Marker.PLAIN
+    word: Literal["plays"] = "plays"
 
     def __str__(self) -> str:
-        return f"plays {self.card}{_x2(self.marker)}"
+        return f"{self.word} {self.card}{_x2(self.marker)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(NamedTuple):
     """R13: draw the top card of the pile."""
 
+    word: Literal["draws"] = "draws"
+
     def __str__(self) -> str:
-        return "draws"
+        return self.word
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(NamedTuple):
     """R16: end the turn for nothing."""
 
+    word: Literal["passes"] = "passes"
+
     def __str__(self) -> str:
-        return "passes"
+        return self.word
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """R17: end the turn with Play!, paying a marker."""
 
     marker: Marker = Marker.PLAIN
+    word: Literal["commands"] = "commands"
 
     def __str__(self) -> str:
-        return f"commands{_x2(self.marker)}"
+        return f"{self.word}{_x2(self.marker)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Guard:
+class Guard(NamedTuple):
     """R18: end the turn with Guard!, paying a marker."""
 
     marker: Marker = Marker.PLAIN
+    word: Literal["guards"] = "guards"
 
     def __str__(self) -> str:
-        return f"guards{_x2(self.marker)}"
+        return f"{self.word}{_x2(self.marker)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Begin:
+class Begin(NamedTuple):
     """R5: hand `number` (from 1) begins, dealt by `dealer`."""
 
     number: int
     dealer: Player
+    word: Literal["hand"] = "hand"
 
     def __str__(self) -> str:
-        return f"hand {self.number} dealer {self.dealer}"
+        return f"{self.word} {self.number} dealer {self.dealer}"
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(NamedTuple):
     """R6: the 18 cards in the order dealt: opener's four, three, two set aside, pile from its top."""
 
     cards: Cards
+    word: Literal["deck"] = "deck"
 
     def __str__(self) -> str:
-        return f"deck {''.join(map(str, self.cards))}"
+        return f"{self.word} {''.join(map(str, self.cards))}"
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffle:
+class Shuffle(NamedTuple):
     """R19: the new pile, from its top."""
 
     cards: Cards
+    word: Literal["shuffle"] = "shuffle"
 
     def __str__(self) -> str:
-        return f"shuffle {''.join(map(str, self.cards))}"
+        return f"{self.word} {''.join(map(str, self.cards))}"
 
 
 PlayerAction = Start | Ask | Play | Draw | Pass | Command | Guard

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hacktrick.rules.cards import Cards
-from hacktrick.rules.hand import Hand
+from hacktrick.rules.hand import Hand, with_legal
 from hacktrick.rules.holding import Holding
 from hacktrick.rules.match import Match
 from hacktrick.rules.players import Player
@@ -41,4 +41,5 @@ def arrange(view: PlayerView, other_cards: Cards = (), pile: Cards = ()) -> Matc
         announced=view.announced,
         result=view.result,
     )
+    hand = with_legal(hand)
     return Match(view.rules, view.target, view.score, view.number, view.dealer, hand)

@@ -6,6 +6,7 @@ from hacktrick.rules.actions import Deck
 from hacktrick.rules.cards import OPENER_CARDS, OTHER_CARDS, SET_ASIDE
 from hacktrick.rules.hand import Hand, RuleSet
 from hacktrick.rules.holding import Holding
+from hacktrick.rules.legal import starts
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 
@@ -28,5 +29,6 @@ def deal(rules: RuleSet, dealer: Player, deck: Deck) -> Hand:
         row=(),
         aside=cards[_ASIDE:_PILE],
         pile=cards[_PILE:],
-        past=(None, deck),
+        legal=starts(four.cards),
+        action=deck,
     )

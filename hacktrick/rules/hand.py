@@ -48,7 +48,7 @@ class Result(NamedTuple):
 
 
 class Hand(NamedTuple):
-    """One hand as it stands. `legal` lists what the player to act may do; `apply` does it."""
+    """One hand as it stands; `apply` plays it on. One that is laid out needs `with_legal`."""
 
     rules: RuleSet
     opener: Player
@@ -64,44 +64,33 @@ class Hand(NamedTuple):
     asked: bool = False  # R10: the player to act has asked this turn
     announced: tuple[int, int] | None = None
     result: Result | None = None
-    past: tuple[Hand | None, Action] | None = None  # the hand before, and what was done to it
+    legal: Legal = ()  # what the player to act may do; nothing when chance is due or the hand is over
+    before: Hand | None = None  # the hand that `action` made this one of; None for the deal
+    action: Action | None = None  # None if this hand was arranged, not played
 
     def __repr__(self) -> str:
-        facts = [f"{name}={value!r}" for name, value in zip(self._fields[:-1], self[:-1], strict=True)]
+        facts = [f"{name}={value!r}" for name, value in zip(self._fields[:-2], self[:-2], strict=True)]
         return f"Hand({', '.join(facts)}, actions={self.actions!r})"
 
     @property
-    def steps(self) -> tuple[tuple[Hand | None, Action, Hand], ...]:
-        """Every action since the deal, with the hand before and after it. The deck comes first."""
-        steps: list[tuple[Hand | None, Action, Hand]] = []
-        after: Hand | None = self
-        while after is not None and after.past is not None:
-            before, action = after.past
-            steps.append((before, action, after))
-            after = before
-        return tuple(reversed(steps))
+    def course(self) -> tuple[Hand, ...]:
+        """The hand after each of its actions, from the deal to this one. Empty if it was arranged."""
+        course: list[Hand] = []
+        hand: Hand | None = self
+        while hand is not None and hand.action is not None:
+            course.append(hand)
+            hand = hand.before
+        return tuple(reversed(course))
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """Every action since the deal, the deck first; none if the hand was arranged, not played."""
-        return tuple(action for _, action, _ in self.steps)
+        return tuple(hand.action for hand in self.course if hand.action is not None)
 
     @property
     def newest(self) -> Card | None:
         """R4: the newest card of the Row, the only one that matters for play."""
         return self.row[-1] if self.row else None
-
-    @property
-    def legal(self) -> Legal:
-        """Every action that the player to act may take; none when chance is due or it is over."""
-        phase = self.phase
-        cards, plain, x2, captured = self.holdings[self.to_act]
-        if phase is _TURN:
-            may_ask = captured > 0 and not self.asked
-            return legal.turn(cards, self.row[-1], plain > 0, x2, self.commanded, may_ask)
-        if phase is _ENDING:
-            return legal.endings(plain > 0, x2, self.guarded)
-        return legal.starts(cards) if phase is _OPENING else ()
 
     @property
     def shown(self) -> bool:
@@ -145,14 +134,14 @@ def _start(hand: Hand, action: Start) -> Hand:
     cards = without_card(hand.holdings[hand.to_act].cards, action.card)
     holdings = with_holding(hand.holdings, hand.to_act, Holding(cards))
     announced = (sum(holdings[0].cards), sum(holdings[1].cards))
-    after = _next_turn(hand, action, holdings, (action.card,), hand.pile)
-    return after._replace(announced=announced)
+    return _next_turn(hand, action, holdings, (action.card,), hand.pile, announced=announced)
 
 
 def _ask(hand: Hand, action: Ask) -> Hand:
     """R10: a captured marker leaves the game; the answer follows from the hand."""
     holdings = with_holding(hand.holdings, hand.to_act, hand.holdings[hand.to_act].asked())
-    return hand._replace(holdings=holdings, asked=True, past=(hand, action))
+    legal_now = tuple(each for each in hand.legal if each != action)
+    return hand._replace(holdings=holdings, asked=True, legal=legal_now, before=hand, action=action)
 
 
 def _play(hand: Hand, action: Play) -> Hand:
@@ -163,11 +152,17 @@ def _play(hand: Hand, action: Play) -> Hand:
     board, taken = place(hand.board, number, player, marker)
     holding = hand.holdings[player].played(card, marker, taken)
     holdings = with_holding(hand.holdings, player, holding)
-    after = _moved(hand, action, _ENDING, player, holdings, row, hand.pile, board, guarded=guarded)
     combinations = completed(board, number)
     if combinations:
-        return _end(after, player, points(board, combinations, marker), combinations)
-    return _end(after, player.other) if _spent(hand.rules, holding) else after
+        result = Result(player, points(board, combinations, marker), combinations)
+    elif _spent(hand.rules, holding):
+        result = _out_of_markers(player)
+    else:
+        endings = legal.endings(holding.plain > 0, holding.x2, guarded)
+        return _after(
+            hand, action, _ENDING, player, holdings, row, hand.pile, board, endings, guarded=guarded
+        )
+    return _after(hand, action, _HAND_OVER, player, holdings, row, hand.pile, board, result=result)
 
 
 def points(board: Board, combinations: tuple[Combination, ...], completing: Marker) -> int:
@@ -182,7 +177,7 @@ def _draw(hand: Hand, action: Draw) -> Hand:
     holdings = with_holding(hand.holdings, hand.to_act, hand.holdings[hand.to_act].drew(pile[0]))
     if len(pile) > 1:
         return _next_turn(hand, action, holdings, hand.row, pile[1:])
-    return _moved(hand, action, _SHUFFLE, hand.to_act, holdings, hand.row, (), hand.board)
+    return _after(hand, action, _SHUFFLE, hand.to_act, holdings, hand.row, (), hand.board)
 
 
 def _shuffle(hand: Hand, action: Shuffle) -> Hand:
@@ -226,13 +221,19 @@ def _pay(
     holding = hand.holdings[player].paid(marker)
     holdings = with_holding(hand.holdings, player, holding)
     if _spent(hand.rules, holding):
-        return _end(hand._replace(holdings=holdings, past=(hand, action)), player.other)
+        row, pile, board, result = hand.row, hand.pile, hand.board, _out_of_markers(player)
+        return _after(hand, action, _HAND_OVER, player, holdings, row, pile, board, result=result)
     return _next_turn(hand, action, holdings, hand.row, hand.pile, commanded, guarded)
 
 
 def _spent(rules: RuleSet, holding: Holding) -> bool:
     """R23: in the czech rules the last marker, placed or paid, loses the hand at once."""
     return rules is _CZECH and not holding.unplayed
+
+
+def _out_of_markers(player: Player) -> Result:
+    """R21, R23: the opponent of a player who has run out of markers scores 1."""
+    return Result(player.other, 1, ())
 
 
 def _next_turn(
@@ -243,17 +244,31 @@ def _next_turn(
     pile: Cards,
     commanded: bool = False,
     guarded: bool = False,
+    announced: tuple[int, int] | None = None,
 ) -> Hand:
     """R9, R21: the other player's turn begins, and is lost at once if they must play and cannot."""
-    player = hand.to_act.other
-    after = _moved(hand, action, _TURN, player, holdings, row, pile, hand.board, commanded, guarded)
-    cards, plain, x2, _ = holdings[player]
-    if not plain and not x2 and legal.must_play(cards, row[-1], commanded):
-        return _end(after, player.other)
-    return after
+    player, board = hand.to_act.other, hand.board
+    cards, plain, x2, captured = holdings[player]
+    turn = legal.turn(cards, row[-1], plain > 0, x2, commanded, captured > 0)
+    if turn:
+        return _after(
+            hand, action, _TURN, player, holdings, row, pile, board, turn, commanded, guarded, announced
+        )
+    return _after(
+        hand,
+        action,
+        _HAND_OVER,
+        player,
+        holdings,
+        row,
+        pile,
+        board,
+        announced=announced,
+        result=_out_of_markers(player),
+    )
 
 
-def _moved(
+def _after(
     hand: Hand,
     action: Action,
     phase: Phase,
@@ -262,10 +277,13 @@ def _moved(
     row: Cards,
     pile: Cards,
     board: Board,
+    legal: Legal = (),
     commanded: bool = False,
     guarded: bool = False,
+    announced: tuple[int, int] | None = None,
+    result: Result | None = None,
 ) -> Hand:
-    """The hand after an action, with whatever an action may change but for questions and the end."""
+    """The hand after an action, with everything that an action may change, but for a question."""
     fields = (
         hand.rules,
         hand.opener,
@@ -279,21 +297,24 @@ def _moved(
         commanded,
         guarded,
         False,  # a question is asked once, before the rest of the turn
-        hand.announced,
-        None,
-        (hand, action),
+        announced or hand.announced,
+        result,
+        legal,
+        hand,
+        action,
     )
     return unchecked(Hand, fields)
 
 
-def _end(
-    hand: Hand, winner: Player, points: int = 1, combinations: tuple[Combination, ...] = ()
-) -> Hand:
-    """R15, R20, R21: the hand is over; without a combination the loser ran out of markers."""
-    return hand._replace(
-        phase=_HAND_OVER,
-        commanded=False,
-        guarded=False,
-        asked=False,
-        result=Result(winner, points, combinations),
-    )
+def with_legal(hand: Hand) -> Hand:
+    """A hand that was laid out, not played, with its legal actions listed."""
+    cards, plain, x2, captured = hand.holdings[hand.to_act]
+    options: Legal = ()
+    if hand.phase is _OPENING:
+        options = legal.starts(cards)
+    elif hand.phase is _TURN:
+        may_ask = captured > 0 and not hand.asked
+        options = legal.turn(cards, hand.row[-1], plain > 0, x2, hand.commanded, may_ask)
+    elif hand.phase is _ENDING:
+        options = legal.endings(plain > 0, x2, hand.guarded)
+    return hand._replace(legal=options)

@@ -52,11 +52,11 @@ def starts(cards: Cards) -> Legal:
 def turn(cards: Cards, newest: Card, plain: bool, x2: bool, commanded: bool, may_ask: bool) -> Legal:
     """R10-R14: asking, playing and drawing, with plain markers or the x2 left or not.
 
-    Who must play and has no marker left has lost already (R21), so drawing is listed for them.
+    Nothing is legal for a player who must play and has no marker left: the hand is lost (R21).
     """
     plays = [Play(card, marker) for card in playable(cards, newest) for marker in _markers(plain, x2)]
-    draws = [] if plays and must_play(cards, newest, commanded) else [Draw()]
-    asks = [Ask()] if may_ask else []
+    draws = [] if must_play(cards, newest, commanded) else [Draw()]
+    asks = [Ask()] if may_ask and (plays or draws) else []
     return (*asks, *plays, *draws)
 
 

@@ -57,7 +57,8 @@ class Match(NamedTuple):
     def winner(self) -> Player | None:
         """R22: who has reached the target, or None while the match goes on."""
         a, b = self.score
-        if a < self.target and b < self.target:
+        target = self.target
+        if a < target and b < target:
             return None
         return Player.A if a > b else Player.B
 

@@ -16,6 +16,7 @@ from hacktrick.rules import (
     view,
 )
 from hacktrick.rules.board import EMPTY_BOARD
+from hacktrick.rules.hand import with_legal
 
 ME, OTHER = Player.A, Player.B
 X2 = (Marker.X2,)
@@ -59,4 +60,4 @@ def my_view(
         board=board,
         commanded=commanded,
     )
-    return view(Match(dealer=OTHER, number=1, hand=hand), ME)
+    return view(Match(dealer=OTHER, number=1, hand=with_legal(hand)), ME)

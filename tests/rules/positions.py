@@ -22,6 +22,7 @@ from hacktrick.rules import (
     Refused,
     Square,
 )
+from hacktrick.rules.hand import with_legal
 
 A, B = Player.A, Player.B
 
@@ -106,12 +107,16 @@ def on_square(match: Match, number: int) -> str:
     return " ".join(f"{owner}*" if marker is Marker.X2 else f"{owner}" for marker in markers)
 
 
+def with_hand(match: Match, **changes: Any) -> Match:
+    """The match with something else in its hand: the Row, the pile, or what was said."""
+    return match._replace(hand=with_legal(hand_of(match)._replace(**changes)))
+
+
 def with_holding(match: Match, player: Player, **changes: Any) -> Match:
     """The match with something else in what a player holds: cards, plain, x2 or captured."""
-    hand = hand_of(match)
-    holdings = list(hand.holdings)
+    holdings = list(hand_of(match).holdings)
     holdings[player] = holdings[player]._replace(**changes)
-    return match._replace(hand=hand._replace(holdings=(holdings[0], holdings[1])))
+    return with_hand(match, holdings=(holdings[0], holdings[1]))
 
 
 def with_board(match: Match, squares: dict[int, str]) -> Match:
@@ -129,7 +134,7 @@ def with_board(match: Match, squares: dict[int, str]) -> Match:
             plain=holding.plain - markers.count(Marker.PLAIN),
             x2=holding.x2 and Marker.X2 not in markers,
         )
-    return match._replace(hand=hand_of(match)._replace(board=tuple(board)))
+    return with_hand(match, board=tuple(board))
 
 
 def listed(*texts: str) -> tuple[PlayerAction, ...]:

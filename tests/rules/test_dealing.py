@@ -18,7 +18,18 @@ from hacktrick.rules import (
     Player,
     Reason,
 )
-from tests.rules.positions import A, B, after, cards, do, hand_of, legal, on_square, refuse, with_holding
+from tests.rules.positions import (
+    A,
+    B,
+    after,
+    cards,
+    do,
+    hand_of,
+    legal,
+    on_square,
+    refuse,
+    with_holding,
+)
 
 
 def begun(dealer: Player = A) -> Match:

@@ -32,6 +32,7 @@ from hacktrick.rules import (
     Shuffle,
     Start,
 )
+from hacktrick.rules.hand import with_legal
 from tests.rules.positions import hand_of
 from tests.strategies import (
     Played,
@@ -88,6 +89,18 @@ def test_what_is_listed_is_accepted_and_nothing_else_is(played: Played) -> None:
         for action in PLAYERS_ACTIONS:
             assert accepted(match, action) == (action in match.legal)
         assert len(set(match.legal)) == len(match.legal)
+
+
+@given(played_matches(2))
+def test_a_hand_that_is_laid_out_has_the_legal_actions_of_one_that_was_played(played: Played) -> None:
+    for match in played.states:
+        if match.hand is not None:
+            assert with_legal(match.hand._replace(legal=())).legal == match.hand.legal
+
+
+def test_actions_of_different_kinds_are_never_equal() -> None:
+    actions: list[Action] = [*PLAYERS_ACTIONS, Begin(1, Player.A), Deck(DECK), Shuffle(DECK)]
+    assert len(set(actions)) == len(actions)
 
 
 @given(played_matches(2), seeds)
@@ -211,8 +224,8 @@ def test_a_hand_knows_its_past(played: Played) -> None:
     for steps in hands(played):
         hand = hand_of(steps[-1].match)
         assert hand.actions == tuple(step.action for step in steps)
-        assert [after for _, _, after in hand.steps] == [step.match.hand for step in steps]
-        assert [before for before, _, _ in hand.steps] == [None, *(s.match.hand for s in steps[:-1])]
+        assert list(hand.course) == [step.match.hand for step in steps]
+        assert [each.before for each in hand.course] == [None, *hand.course[:-1]]
         assert repr(hand).count("Hand(") == 1
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hacktrick.rules import Cards, Match, Phase, Reason, Shuffle
-from tests.rules.positions import A, B, after, cards, do, hand_of, legal, refuse, with_holding
+from tests.rules.positions import A, B, after, cards, do, hand_of, legal, refuse, with_hand, with_holding
 
 
 def last_card() -> Match:
@@ -13,8 +13,7 @@ def last_card() -> Match:
         opener="1023",
         other="445",
     )
-    hand = hand_of(match)
-    return match._replace(hand=hand._replace(pile=(5,), commanded=False))
+    return with_hand(match, pile=(5,), commanded=False)
 
 
 def emptied() -> Match:

@@ -21,7 +21,7 @@ from hacktrick.rules import (
     view,
 )
 from hacktrick.sentences import record
-from tests.rules.positions import A, B, Named, after, do, hand_of, refuse, with_holding
+from tests.rules.positions import A, B, Named, after, do, refuse, with_hand, with_holding
 
 OPENED: Named = {"opener": "2231", "other": "445", "pile": "0011"}
 
@@ -33,7 +33,7 @@ def reached(reason: Reason) -> tuple[Match, str]:
     four = do(opened, "draws", "draws")
     asker = with_holding(opened, B, captured=2)
     over = do(with_holding(opened, A, plain=0, x2=False), "plays 4", "commands")
-    empty = opened._replace(hand=hand_of(opened)._replace(pile=(0,), row=(1, 2)))
+    empty = with_hand(opened, pile=(0,), row=(1, 2))
     spent = with_holding(opened, B, plain=0, x2=False)
     return {
         Reason.BAD_DECK: (Match().apply(Begin(1, A)), "deck 000000000000000000"),
@@ -109,7 +109,7 @@ def test_a_player_is_refused_from_their_own_view_as_at_the_table(reason: Reason)
 def test_nothing_legal_is_refused_from_a_view_and_a_shuffle_that_is_due_is_not_either() -> None:
     opened = after("A starts 2", **OPENED)
     assert [refusal(view(opened, B), action) for action in opened.legal] == [None] * len(opened.legal)
-    empty = opened._replace(hand=hand_of(opened)._replace(pile=(0,), row=(1, 2)))
+    empty = with_hand(opened, pile=(0,), row=(1, 2))
     assert refusal(view(do(empty, "draws"), B), Shuffle((1,))) is None
 
 

@@ -14,6 +14,7 @@ from tests.rules.positions import (
     on_square,
     refuse,
     with_board,
+    with_hand,
     with_holding,
 )
 
@@ -99,7 +100,7 @@ def test_R11_the_marker_goes_to_the_square_of_the_card_and_the_one_before(
     first: Card, second: Card
 ) -> None:
     match = with_holding(after("A starts 1", opener="1"), B, cards=(second,))
-    match = match._replace(hand=hand_of(match)._replace(row=(first,)))
+    match = with_hand(match, row=(first,))
     if first == second:
         assert refuse(match, f"plays {second}").reason is Reason.SAME_CARD
     else:
@@ -244,5 +245,5 @@ def test_R14_with_no_marker_a_player_cannot_play() -> None:
 def test_R14_three_cards_always_hold_one_to_play(newest: Card) -> None:
     """Three of a kind would need a fourth copy in the Row."""
     match = with_holding(after("A starts 2", opener="2"), B, cards=(newest, newest, (newest + 1) % 6))
-    match = match._replace(hand=hand_of(match)._replace(row=(newest,)))
+    match = with_hand(match, row=(newest,))
     assert any(text.startswith("plays") for text in legal(match))

@@ -4,7 +4,7 @@ import pytest
 
 from hacktrick.record.notation import parse_event
 from hacktrick.rules import Event, EventKind, Marker, Match, Phase, Player, view
-from tests.rules.positions import A, B, Named, after, do, hand_of, with_board, with_holding
+from tests.rules.positions import A, B, Named, after, do, hand_of, with_board, with_hand, with_holding
 
 OPENED: Named = {"opener": "2231", "other": "445", "pile": "0011"}
 TOLD = "A starts 2, B plays 4, B commands, A plays 1 x2, A guards, B draws"
@@ -145,8 +145,8 @@ def test_R10_asking_does_not_show_a_shown_hand_again() -> None:
 
 def test_an_arranged_hand_has_no_events() -> None:
     match = after("A starts 2", **OPENED)
-    arranged = match._replace(hand=hand_of(match)._replace(past=None))
-    assert view(arranged, A).events == ()
+    arranged = with_hand(match, before=None, action=None)
+    assert view(match, A).events and view(arranged, A).events == ()
 
 
 @pytest.mark.parametrize("viewer", Player)
