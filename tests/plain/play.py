@@ -14,6 +14,7 @@ from hacktrick.play.game import SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Match, Phase, Player, RuleSet
+from tests.rules.positions import hand_of
 from tests.strategies import Played, play_match, record_text
 
 ROOT = Path(__file__).parents[2]
@@ -52,6 +53,18 @@ def moves(record: Record) -> list[str]:
     return [str(step.action) for step in record.steps if step.player is not None]
 
 
+def to_act(match: Match) -> Player:
+    """Who is to act; somebody is."""
+    assert match.to_act is not None
+    return match.to_act
+
+
+def winner(record: Record) -> Player:
+    """Who won a match that is over."""
+    assert record.match.winner is not None
+    return record.match.winner
+
+
 def people(record: Record) -> list[str]:
     """What two people type to play a record's events, with every Enter that it takes."""
     lines, facing, number = [], None, 0
@@ -64,7 +77,7 @@ def people(record: Record) -> list[str]:
             lines.append("")
             facing = step.player
         lines.append(str(step.action))
-        shown = step.match.hand.shown and step.match.to_act is not step.player
+        shown = hand_of(step.match).shown and step.match.to_act is not step.player
         if str(step.action) == "draws" or shown:
             lines.append("")
         if step.match.phase is Phase.HAND_OVER:

@@ -23,7 +23,7 @@ COVERED = says.COVER.text.partition("{")[0]
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch) -> Path:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "home"
     monkeypatch.setenv("HACKTRICK_HOME", str(home))
     return home
@@ -45,7 +45,7 @@ def record(home: Path) -> Record:
     return read_file(path)
 
 
-def told_of(record: Record, seat: Player) -> list[str]:
+def events_of(record: Record, seat: Player) -> list[str]:
     """What a player's events are told as, to the other one."""
     return [
         words.event(event, NAMES)
@@ -59,39 +59,39 @@ def pipe(home: Path, *lines: str, args: list[str]) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-def test_from_a_pipe_its_turn_follows_at_once(home):
-    status, told = pipe(home, f"starts {card()}", args=command(1))
+def test_from_a_pipe_its_turn_follows_at_once(home: Path) -> None:
+    status, printed = pipe(home, f"starts {card()}", args=command(1))
     assert status == 0
-    moves = told_of(record(home), Player.B)
-    assert moves and all(move in told for move in moves)
-    assert told.endswith(phrases.FAREWELL(command="hacktrick resume") + "\n")
-    assert COVERED not in told and "\n\n" not in told
+    moves = events_of(record(home), Player.B)
+    assert moves and all(move in printed for move in moves)
+    assert printed.endswith(phrases.FAREWELL(command="hacktrick resume") + "\n")
+    assert COVERED not in printed and "\n\n" not in printed
 
 
-def test_where_it_opens_it_has_played_before_the_first_line_is_read(home):
-    status, told = pipe(home, args=command(2))
-    moves = told_of(record(home), Player.B)
-    assert status == 0 and moves and all(move in told for move in moves)
+def test_where_it_opens_it_has_played_before_the_first_line_is_read(home: Path) -> None:
+    status, printed = pipe(home, args=command(2))
+    moves = events_of(record(home), Player.B)
+    assert status == 0 and moves and all(move in printed for move in moves)
     assert not any(step.player is Player.A for step in record(home).steps)
 
 
-def test_a_refused_line_ends_a_script_and_the_match_goes_on_with_resume(home):
-    status, told = pipe(home, f"starts {card()}", "guards", args=command(1))
-    assert status == 1 and "line 2: " in told
+def test_a_refused_line_ends_a_script_and_the_match_goes_on_with_resume(home: Path) -> None:
+    status, printed = pipe(home, f"starts {card()}", "guards", args=command(1))
+    assert status == 1 and "line 2: " in printed
     before = len(record(home).steps)
-    status, told = pipe(home, "quit", args=["resume", "--plain"])
-    assert status == 0 and COVERED not in told  # it is still the computer that plays
+    status, printed = pipe(home, "quit", args=["resume", "--plain"])
+    assert status == 0 and COVERED not in printed  # it is still the computer that plays
     assert len(record(home).steps) == before
 
 
-def test_a_person_at_a_terminal_sees_no_cover_and_is_prompted(home):
+def test_a_person_at_a_terminal_sees_no_cover_and_is_prompted(home: Path) -> None:
     with hacktrick(*command(1), home=home) as terminal:
         prompt = says.PROMPT(name="Ada").strip()
         terminal.see(prompt)
         assert NAMES[1] in terminal.text
         terminal.send(f"starts {card()}\n")
         terminal.wait(lambda: terminal.text.count(prompt) > 1, "the next prompt")
-        moves = told_of(record(home), Player.B)
+        moves = events_of(record(home), Player.B)
         assert moves and all(move in terminal.text for move in moves)
         terminal.send("nonsense\n")
         terminal.see(says.TRY_AGAIN.text.partition("{")[0] + "'nonsense'")
@@ -102,7 +102,7 @@ def test_a_person_at_a_terminal_sees_no_cover_and_is_prompted(home):
         assert phrases.FAREWELL(command="hacktrick resume") in " ".join(terminal.text.split())
 
 
-def test_two_people_who_come_after_are_offered_no_computers_name(home):
+def test_two_people_who_come_after_are_offered_no_computers_name(home: Path) -> None:
     pipe(home, args=command(1))
     with hacktrick("play", "--plain", "--new", home=home) as terminal:
         terminal.see(asks.ASK_FIRST_OR(usual="Ada"))

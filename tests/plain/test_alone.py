@@ -18,17 +18,17 @@ from tests.plain.play import DECK, begun
 class Answering(io.StringIO):
     """A person who reads what is written, and answers each turn with something legal."""
 
-    def __init__(self, told: io.StringIO, random: Random) -> None:
+    def __init__(self, printed: io.StringIO, random: Random) -> None:
         super().__init__()
-        self.told, self.random = told, random
+        self.printed, self.random = printed, random
 
-    def readline(self, size: int | None = -1, /) -> str:
-        told = self.told.getvalue()
-        if told.endswith("Press Enter for the next hand."):
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO itself has it
+        printed = self.printed.getvalue()
+        if printed.endswith("Press Enter for the next hand."):
             return "\n"
-        if "wins the match" in told:
+        if "wins the match" in printed:
             return ""
-        legal = re.findall(r"You can type: (.*)\.\n", told)[-1].split(", ")
+        legal: list[str] = re.findall(r"You can type: (.*)\.\n", printed)[-1].split(", ")
         return self.random.choice([each for each in legal if each != "asks"]) + "\n"
 
 
@@ -48,29 +48,29 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("interactive", [True, False])
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_person_plays_a_whole_match_against_it(path, level, interactive):
-    status, told = play(path, level, interactive=interactive)
+def test_a_person_plays_a_whole_match_against_it(path: Path, level: str, interactive: bool) -> None:
+    status, printed = play(path, level, interactive=interactive)
     assert status == 0 and read_file(path).match.phase is Phase.MATCH_OVER
-    assert re.search(r"\n(Ada|Bo) wins the match, [23] to [01]\.\n\Z", told)
+    assert re.search(r"\n(Ada|Bo) wins the match, [23] to [01]\.\n\Z", printed)
 
 
-def test_there_are_no_covers(path):
-    _, told = play(path)
-    assert "Pass the keyboard" not in told and "press Enter to see" not in told
-    assert "scrollback" not in told and "\n\n" not in told
+def test_there_are_no_covers(path: Path) -> None:
+    _, printed = play(path)
+    assert "Pass the keyboard" not in printed and "press Enter to see" not in printed
+    assert "scrollback" not in printed and "\n\n" not in printed
 
 
-def test_its_turn_is_told_event_by_event_but_never_its_cards(path):
+def test_its_turn_is_told_event_by_event_but_never_its_cards(path: Path) -> None:
     for seed in range(5):
         path.unlink(missing_ok=True)
-        _, told = play(path, seed=seed)
+        _, printed = play(path, seed=seed)
         moves = [step for step in read_file(path).steps if step.player is Player.B]
-        lines = re.findall(r"^Bo (?:starts|plays|draws|passes|says|asks)", told, re.MULTILINE)
+        lines = re.findall(r"^Bo (?:starts|plays|draws|passes|says|asks)", printed, re.MULTILINE)
         assert len(lines) == len(moves) > 0
-        assert not re.search(r"Bo draws a card: \d", told) and "Bo's turn" not in told
+        assert not re.search(r"Bo draws a card: \d", printed) and "Bo's turn" not in printed
 
 
-def test_only_the_persons_own_hand_is_told(path):
+def test_only_the_persons_own_hand_is_told(path: Path) -> None:
     out = io.StringIO()
     computers = {Player.B: opponent("easy", 1, Iterations(5))}
     status = play_plain(
@@ -80,7 +80,7 @@ def test_only_the_persons_own_hand_is_told(path):
     assert "1, 2, 3" not in out.getvalue()
 
 
-def test_it_may_begin(path):
+def test_it_may_begin(path: Path) -> None:
     """The person has seat B here, and the computer starts the Row."""
     out = io.StringIO()
     computers = {Player.A: opponent("easy", 1, Iterations(5))}

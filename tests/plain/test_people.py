@@ -23,9 +23,12 @@ from tests.plain.play import (
     moves,
     sit,
     stopped,
+    to_act,
     turns,
+    winner,
 )
-from tests.strategies import moments, play_match
+from tests.rules.positions import hand_of
+from tests.strategies import Played, moments, play_match
 
 
 @pytest.fixture
@@ -33,22 +36,22 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "match.htr"
 
 
-def test_the_decks_of_these_tests_are_decks():
+def test_the_decks_of_these_tests_are_decks() -> None:
     assert sorted(DECK) == sorted("012345" * 3)
 
 
-def test_it_begins_with_a_warning_and_a_cover(path):
+def test_it_begins_with_a_warning_and_a_cover(path: Path) -> None:
     status, out, _ = sit(begun(path, DECK), "")
     assert status == 0 and "the scrollback is not protected" in out
     assert [name for name, _ in turns(out)] == ["Ada"] and "Your hand" not in out
 
 
-def test_a_turn_tells_what_happened_the_table_and_where_each_card_goes(path):
+def test_a_turn_tells_what_happened_the_table_and_where_each_card_goes(path: Path) -> None:
     lines = "\nstarts 2\n\nplays 3 x2\nguards\n\n"
     _, out, err = sit(begun(path, DECK), lines)
-    (_, first), (_, second), (name, told) = turns(out)
+    (_, first), (_, second), (name, printed) = turns(out)
     assert err == "" and name == "Ada"
-    assert told.startswith(
+    assert printed.startswith(
         "Ada's turn.\n"
         "Since your last turn:\n"
         "Ada announces 5.\n"
@@ -82,52 +85,56 @@ def test_a_turn_tells_what_happened_the_table_and_where_each_card_goes(path):
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(played=moments())
-def test_each_card_is_told_with_what_playing_it_does(tmp_path, played):
+def test_each_card_is_told_with_what_playing_it_does(tmp_path: Path, played: Played) -> None:
     match, player = played.match, played.match.to_act
-    assume(player is not None and match.phase is Phase.TURN)
+    assume(match.phase is Phase.TURN)
+    assert player is not None
     _, out, _ = sit(stopped(tmp_path / "match.htr", played), "\n")
-    told = re.findall(r"^(\d) reaches square (\d)(.*)\.$", out, re.MULTILINE)
+    printed = re.findall(r"^(\d) reaches square (\d)(.*)\.$", out, re.MULTILINE)
     plays = [each for each in match.legal if isinstance(each, Play)]
-    assert [int(card) for card, _, _ in told] == sorted({each.card for each in plays})
-    for card, square, does in told:
+    assert [int(card) for card, _, _ in printed] == sorted({each.card for each in plays})
+    for card, square, does in printed:
         after = match.apply(next(each for each in plays if each.card == int(card)))
-        captured = after.hand.holdings[player].captured - match.hand.holdings[player].captured
-        assert int(square) == int(card) + match.hand.row[-1]
+        result = hand_of(after).result
+        captured = hand_of(after).holdings[player].captured - hand_of(match).holdings[player].captured
+        assert int(square) == int(card) + hand_of(match).row[-1]
         assert re.findall(r"captures (\d) marker", does) == ([str(captured)] if captured else [])
-        assert ("wins the hand" in does) == bool(after.hand.result and after.hand.result.combinations)
-        lost = after.hand.result is not None and after.hand.result.winner is player.other
+        assert ("wins the hand" in does) == bool(result and result.combinations)
+        lost = result is not None and result.winner is player.other
         assert ("loses the hand" in does) == lost
 
 
-def test_the_last_marker_that_loses_the_hand_is_told_so(path):
+def test_the_last_marker_that_loses_the_hand_is_told_so(path: Path) -> None:
     """R23: in the czech rules, where it does not win."""
 
     def last_marker(match: Match) -> bool:
-        seat = None if match.to_act is None else match.hand.holdings[match.to_act]
-        return match.phase is Phase.TURN and seat.unplayed == 1 and Play in map(type, match.legal)
+        if match.phase is not Phase.TURN:
+            return False
+        return hand_of(match).holdings[to_act(match)].unplayed == 1 and Play in map(type, match.legal)
 
     played = a_moment(last_marker, RuleSet.CZECH)
     _, out, _ = sit(stopped(path, played), "\n")
-    told = dict(re.findall(r"^(\d) reaches square (.*)\.$", out, re.MULTILINE))
+    printed = dict(re.findall(r"^(\d) reaches square (.*)\.$", out, re.MULTILINE))
     plays = [each for each in played.match.legal if isinstance(each, Play)]
-    assert sorted(told) == [str(play.card) for play in plays]
-    assert any(each.endswith(", loses the hand") for each in told.values())
+    assert sorted(printed) == [str(play.card) for play in plays]
+    assert any(each.endswith(", loses the hand") for each in printed.values())
     for play in plays:
-        won = played.match.apply(play).hand.result.winner is played.match.to_act
-        assert told[str(play.card)].endswith("wins the hand" if won else ", loses the hand")
+        result = hand_of(played.match.apply(play)).result
+        won = result is not None and result.winner is played.match.to_act
+        assert printed[str(play.card)].endswith("wins the hand" if won else ", loses the hand")
 
 
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(played=moments())
-def test_the_board_and_the_counts_are_told_as_they_are(tmp_path, played):
+def test_the_board_and_the_counts_are_told_as_they_are(tmp_path: Path, played: Played) -> None:
     match = played.match
     assume(match.to_act is not None)
     _, out, _ = sit(stopped(tmp_path / "match.htr", played), "\n")
-    told = dict(
-        re.findall(r"(\d) (empty|(?:Ada|Bo) (?:\d markers?(?:, one the x2)?|the x2 marker))[;.]", out)
+    printed = dict(
+        re.findall(r"(\d) (empty|(?:Ada|Bo) (?:\d markers?(?:, one the x2)?|the x2 marker))\.", out)
     )
     for number in NUMBERS:
-        owner, markers = match.hand.board[number]
+        owner, markers = hand_of(match).board[number]
         x2 = Marker.X2 in markers
         how_many = (
             "the x2 marker"
@@ -135,38 +142,38 @@ def test_the_board_and_the_counts_are_told_as_they_are(tmp_path, played):
             else f"{len(markers)} marker{'s' * (len(markers) > 1)}"
         )
         wanted = "empty" if owner is None else f"{NAMES[owner]} {how_many}"
-        assert told[str(number)] == wanted + ", one the x2" * (x2 and len(markers) > 1)
+        assert printed[str(number)] == wanted + ", one the x2" * (x2 and len(markers) > 1)
     for player in Player:
-        seat = match.hand.holdings[player]
-        x2 = " and the x2" * seat.x2
+        seat = hand_of(match).holdings[player]
+        and_x2 = " and the x2" if seat.x2 else ""
         assert (
-            f"\n{NAMES[player]}: {len(seat.cards)} in hand, unplayed markers {seat.plain} plain{x2}, "
-            f"captured {seat.captured}.\n"
+            f"\n{NAMES[player]}: {len(seat.cards)} in hand, "
+            f"unplayed markers {seat.plain} plain{and_x2}, captured {seat.captured}.\n"
         ) in out
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(played=moments())
-def test_a_match_is_taken_up_at_any_moment_behind_a_cover(tmp_path, played):
+def test_a_match_is_taken_up_at_any_moment_behind_a_cover(tmp_path: Path, played: Played) -> None:
     """With nothing typed no card of a hand is told; with the cover opened it is the one player's own."""
     match = played.match
     assume(match.to_act is not None)
     _, closed, _ = sit(stopped(tmp_path / "match.htr", played), "")
     assert "Your hand" not in closed and "Since your last turn" not in closed
     _, opened, _ = sit(stopped(tmp_path / "match.htr", played), "\n")
-    cards = match.hand.holdings[match.to_act].cards
+    cards = hand_of(match).holdings[to_act(match)].cards
     held = f"Your hand: {', '.join(map(str, cards))}." if cards else "Your hand: no cards."
-    assert turns(opened)[-1][0] == NAMES[match.to_act] and held in opened
+    assert turns(opened)[-1][0] == NAMES[to_act(match)] and held in opened
     for action in match.legal:
         assert str(action) in opened
 
 
-def test_the_recap_begins_after_the_players_own_last_turn(path):
+def test_the_recap_begins_after_the_players_own_last_turn(path: Path) -> None:
     lines = ["", "starts 2", "", "plays 3", "passes", "", "draws", "", "", "plays 2", "commands", ""]
     _, out, _ = sit(begun(path, DECK), "\n".join(lines) + "\n")
     recaps = [
-        re.findall(r"^Since your last turn:\n((?:.+\n)*?)Hand 1", told, re.MULTILINE)
-        for _, told in turns(out)
+        re.findall(r"^Since your last turn:\n((?:.+\n)*?)Hand 1", printed, re.MULTILINE)
+        for _, printed in turns(out)
     ]
     assert recaps == [
         ["Ada deals.\n"],
@@ -178,13 +185,13 @@ def test_the_recap_begins_after_the_players_own_last_turn(path):
     assert "Play! was said to you: you must play if you can.\n" in out
 
 
-def test_only_text_goes_to_the_screen(path):
+def test_only_text_goes_to_the_screen(path: Path) -> None:
     _, out, _ = sit(begun(path, DECK), "\nstarts 2\n\nhelp\nplays 3\npasses\n\n")
-    assert set(out) - set(filter(str.isprintable, out)) == {"\n"}
+    assert set(out) - {char for char in out if char.isprintable()} == {"\n"}
     assert out.isascii()
 
 
-def test_a_refusal_says_why_and_what_works_and_the_player_tries_again(path):
+def test_a_refusal_says_why_and_what_works_and_the_player_tries_again(path: Path) -> None:
     lines = "\nplays 0\nstarts 5\nfoo\n\x1b[A\nstarts 2\n\n"
     status, out, err = sit(begun(path, DECK), lines)
     assert status == 0 and err == ""
@@ -195,7 +202,7 @@ def test_a_refusal_says_why_and_what_works_and_the_player_tries_again(path):
     assert moves(read_file(path)) == ["starts 2"]
 
 
-def test_a_drawn_card_is_told_to_its_player_alone_and_enter_passes_on(path):
+def test_a_drawn_card_is_told_to_its_player_alone_and_enter_passes_on(path: Path) -> None:
     lines = "\nstarts 2\n\ndraws\n\n\n"
     _, out, _ = sit(begun(path, DECK), lines)
     _, (_, drawer), (_, other) = turns(out)
@@ -203,17 +210,18 @@ def test_a_drawn_card_is_told_to_its_player_alone_and_enter_passes_on(path):
     assert "Since your last turn:\nAda announces 5.\nBo announces 6.\nBo draws a card.\nHand 1." in other
 
 
-def test_show_tells_the_turn_again_and_help_what_can_be_typed(path):
+def test_show_tells_the_turn_again_and_help_what_can_be_typed(path: Path) -> None:
     _, out, _ = sit(begun(path, DECK), "\nshow\nhelp\n")
-    ((_, told),) = turns(out)
-    again = told.split("Ada> ")
+    ((_, printed),) = turns(out)
+    again = printed.split("Ada> ")
     assert again[0] == again[1] and again[2].startswith("Type one of these and press Enter:\n")
 
 
-def test_a_question_is_answered_and_the_turn_goes_on(path):
+def test_a_question_is_answered_and_the_turn_goes_on(path: Path) -> None:
     played = a_moment(lambda match: Ask() in match.legal)
-    name, other = NAMES[played.match.to_act], NAMES[played.match.to_act.other]
-    total = sum(played.match.hand.holdings[played.match.to_act.other].cards)
+    asker = to_act(played.match)
+    name, other = NAMES[asker], NAMES[asker.other]
+    total = sum(hand_of(played.match).holdings[asker.other].cards)
     game = stopped(path, played)
     _, out, _ = sit(game, "\nasks\nasks\n")
     answer = f"{name} asks: {other} holds {total} in all."
@@ -221,14 +229,14 @@ def test_a_question_is_answered_and_the_turn_goes_on(path):
     assert game.match.to_act is played.match.to_act
 
 
-def test_a_hand_that_is_shown_stays_until_enter_so_that_both_can_look(path):
+def test_a_hand_that_is_shown_stays_until_enter_so_that_both_can_look(path: Path) -> None:
     played = a_moment(
         lambda match: any(
-            isinstance(each, Command) and match.apply(each).hand.shown for each in match.legal
+            isinstance(each, Command) and hand_of(match.apply(each)).shown for each in match.legal
         )
     )
     command = next(each for each in played.match.legal if isinstance(each, Command))
-    other = NAMES[played.match.to_act.other]
+    other = NAMES[to_act(played.match).other]
     _, out, _ = sit(stopped(path, played), f"\n{command}\n")
     cannot = f"{other} cannot play and "
     assert out.count("press Enter to see your hand.") == 1
@@ -237,28 +245,29 @@ def test_a_hand_that_is_shown_stays_until_enter_so_that_both_can_look(path):
     assert cannot in turns(out)[-1][1]
 
 
-def test_a_hand_ends_with_both_hands_and_the_match_with_the_winner(path):
+def test_a_hand_ends_with_both_hands_and_the_match_with_the_winner(path: Path) -> None:
     status, out = interactively(begun(path, target=3), match_of_three())
     last = match_of_three().match
     assert status == 0 and read_file(path).steps == match_of_three().steps
     for step in match_of_three().steps:
         if step.match.hand is None or step.match.hand.result is None:
             continue
-        winner = NAMES[step.match.hand.result.winner]
+        name = NAMES[step.match.hand.result.winner]
         held = [", ".join(map(str, seat.cards)) for seat in step.match.hand.holdings]
         holds = [
             f"{n} held: {cards}." if cards else f"{n} held no cards."
             for n, cards in zip(NAMES, held, strict=True)
         ]
         end = re.compile(
-            rf"{winner} wins the hand and .*\nThe board, .*\n.*\n.*\n.*\n{holds[0]}\n{holds[1]}\n(.*)\n"
+            rf"{name} wins the hand and .*\nThe board, .*\n.*\n.*\n.*\n{holds[0]}\n{holds[1]}\n(.*)\n"
         )
         a, b = step.match.score
         after = end.search(out)
+        assert after
         if step.match.winner is None:
             assert after[1] == f"Score: Ada {a}, Bo {b}; the target is 3."
         else:
-            assert after[1] == f"{winner} wins the match, 3 to {min(a, b)}." and out.endswith(
+            assert after[1] == f"{name} wins the match, 3 to {min(a, b)}." and out.endswith(
                 f"{after[1]}\n"
             )
     assert out.count("Press Enter for the next hand.") == last.number - 1
@@ -266,17 +275,17 @@ def test_a_hand_ends_with_both_hands_and_the_match_with_the_winner(path):
     assert all(openings.count(name) > 3 for name in NAMES)
 
 
-def test_a_finished_match_says_who_won_and_ends(path):
+def test_a_finished_match_says_who_won_and_ends(path: Path) -> None:
     played = play_match(1)
     status, out, _ = sit(stopped(path, played), "")
     assert status == 0 and "Go on with it" not in out
-    assert f"{NAMES[played.match.winner]} wins the match" in out
+    assert f"{NAMES[winner(read_file(path))]} wins the match" in out
 
 
 @pytest.mark.parametrize(
     "lines", ["", "\n", "\nquit\n", "\nstarts 2\n", "\nstarts 2\n\ndraws\n", "\nstarts"]
 )
-def test_it_can_be_left_at_any_prompt(path, lines):
+def test_it_can_be_left_at_any_prompt(path: Path, lines: str) -> None:
     game = begun(path, DECK)
     status, out, _ = sit(game, lines)
     assert status == 0 and out.endswith(
@@ -286,21 +295,25 @@ def test_it_can_be_left_at_any_prompt(path, lines):
     resume(path)[0].journal.close()  # and nobody is locked out
 
 
-def test_the_hand_is_pushed_off_the_screen_on_leaving(path):
+def test_the_hand_is_pushed_off_the_screen_on_leaving(path: Path) -> None:
     _, out, _ = sit(begun(path, DECK), "\nquit\n")
     assert re.search(r"Your hand: (.|\n)*Ada> \n{24,}The match is saved", out)
 
 
-def test_a_match_in_the_folder_of_matches_is_resumed_without_its_name(tmp_path, monkeypatch):
+def test_a_match_in_the_folder_of_matches_is_resumed_without_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path))
     game = begin(MatchOptions(target=1, seed=7), NAMES, datetime(2026, 11, 29))
     assert sit(game, "")[1].endswith("\nThe match is saved. Go on with it: hacktrick resume\n")
 
 
-def test_a_disk_that_refuses_is_told_once_and_so_is_its_recovery(path, monkeypatch):
+def test_a_disk_that_refuses_is_told_once_and_so_is_its_recovery(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game, write = begun(path, DECK), os.write
 
-    def full(fd, data):
+    def full(fd: int, data: bytes) -> int:
         if game.match.phase is not Phase.ENDING:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         return write(fd, data)
@@ -315,7 +328,7 @@ def test_a_disk_that_refuses_is_told_once_and_so_is_its_recovery(path, monkeypat
     )
 
 
-def test_a_match_that_could_not_be_saved_is_not_called_saved(tmp_path):
+def test_a_match_that_could_not_be_saved_is_not_called_saved(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
     options = MatchOptions(target=1, seed=7, path=blocked / "match.htr")
@@ -342,7 +355,9 @@ def screens(path: Path, deck: str, lines: str) -> list[tuple[str, str]]:
         ("421032102504351345", []),  # another order of what nobody has seen
     ],
 )
-def test_what_a_player_cannot_know_changes_nothing_that_they_are_told(path, deck, changed):
+def test_what_a_player_cannot_know_changes_nothing_that_they_are_told(
+    path: Path, deck: str, changed: list[int]
+) -> None:
     """Ada starts with a 2, Bo draws, Ada opens her next turn. The sums that are said never change."""
     lines = "\nstarts 2\n\ndraws\n\n\n"
     assert sorted(deck) == sorted(DECK)

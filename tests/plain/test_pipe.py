@@ -18,12 +18,12 @@ from hacktrick.plain.match import play_plain
 from hacktrick.play.game import resume
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Phase
-from tests.plain.play import NAMES, ROOT, begun, match_of_three, moves, sit
+from tests.plain.play import NAMES, ROOT, begun, match_of_three, moves, sit, winner
 
 PLAY = ("play", "Ada", "Bo", "--plain", "--seed", "7", "--dealer", "1", "--target", "3", "--record")
 
 
-def pipe(*args: str | Path, lines: str | bytes) -> subprocess.CompletedProcess:
+def pipe(*args: str | Path, lines: str | bytes) -> subprocess.CompletedProcess[bytes]:
     """The real command, fed through a real pipe."""
     command = [sys.executable, "-m", "hacktrick", *map(str, args)]
     fed = lines.encode() if isinstance(lines, str) else lines
@@ -35,19 +35,19 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "match.htr"
 
 
-def test_a_script_plays_a_whole_match(path):
+def test_a_script_plays_a_whole_match(path: Path) -> None:
     script = "; a match\n\n" + "".join(f"{each}  ; so\r\n\n" for each in moves(match_of_three()))
     done = pipe(*PLAY, path, lines=script)
     assert done.returncode == 0 and done.stderr == b""
     assert read_file(path).steps == match_of_three().steps
-    winner = NAMES[match_of_three().match.winner]
+    name = NAMES[winner(match_of_three())]
     assert done.stdout.decode().endswith(
-        f"\n{winner} wins the match, 3 to {min(match_of_three().match.score)}.\n"
+        f"\n{name} wins the match, 3 to {min(match_of_three().match.score)}.\n"
     )
 
 
-def test_it_tells_every_event_in_order(path):
-    told = pipe(*PLAY, path, lines="\n".join(moves(match_of_three()))).stdout.decode()
+def test_it_tells_every_event_in_order(path: Path) -> None:
+    printed = pipe(*PLAY, path, lines="\n".join(moves(match_of_three()))).stdout.decode()
     verbs = {
         "starts": r"starts the Row with \d",
         "plays": r"plays \d",
@@ -61,13 +61,15 @@ def test_it_tells_every_event_in_order(path):
     for step in match_of_three().steps:
         if step.player is not None:
             form = f"{NAMES[step.player]} {verbs[str(step.action).split()[0]]}"
-            found = re.compile(form).search(told, place)
-            assert found, f"{form} is not told after {told[:place][-200:]}"
-            place = found.end()
-    assert told.count("\nHand 2.\n") == 1 and "Pass the keyboard" not in told and "> " not in told
+            event = re.compile(form).search(printed, place)
+            assert event, f"{form} is not told after {printed[:place][-200:]}"
+            place = event.end()
+    assert (
+        printed.count("\nHand 2.\n") == 1 and "Pass the keyboard" not in printed and "> " not in printed
+    )
 
 
-def test_a_script_that_ends_early_leaves_the_match_to_be_resumed(path):
+def test_a_script_that_ends_early_leaves_the_match_to_be_resumed(path: Path) -> None:
     script = moves(match_of_three())
     first = pipe(*PLAY, path, lines="\n".join(script[:10]))
     assert first.returncode == 0 and first.stderr == b""
@@ -79,12 +81,12 @@ def test_a_script_that_ends_early_leaves_the_match_to_be_resumed(path):
 
 
 @pytest.mark.parametrize("lines", ["", "\n\n", "; nothing\n", "quit\nplays 9\n"])
-def test_no_events_leave_a_match_that_is_dealt(path, lines):
+def test_no_events_leave_a_match_that_is_dealt(path: Path, lines: str) -> None:
     assert sit(begun(path), lines, interactive=False)[0] == 0
     assert read_file(path).match.phase is Phase.OPENING
 
 
-def test_a_refusal_names_the_line_says_why_and_what_is_legal(path):
+def test_a_refusal_names_the_line_says_why_and_what_is_legal(path: Path) -> None:
     status, _, err = sit(begun(path), "; go\nstarts 2\n\nplays 2\npasses\n", interactive=False)
     assert status == 1
     assert err == (
@@ -116,11 +118,11 @@ def test_a_refusal_names_the_line_says_why_and_what_is_legal(path):
         "é" * 300,
     ],
 )
-def test_what_is_no_event_is_refused_in_one_harmless_line(path, line):
+def test_what_is_no_event_is_refused_in_one_harmless_line(path: Path, line: str) -> None:
     status, _, err = sit(begun(path), f"\n{line}\n", interactive=False)
     assert status == 1 and moves(read_file(path)) == []
-    said = re.fullmatch(r"line 2: '.*' is no event; .*\n", err)
-    assert said and len(err) < 200 and err[:-1].isprintable()
+    refusal = re.fullmatch(r"line 2: '.*' is no event; .*\n", err)
+    assert refusal and len(err) < 200 and err[:-1].isprintable()
 
 
 @pytest.mark.parametrize(
@@ -134,14 +136,14 @@ def test_what_is_no_event_is_refused_in_one_harmless_line(path, line):
     ],
     ids=["no character", "a surrogate", "a million characters", "blanks", "neither text nor short"],
 )
-def test_bytes_that_are_no_line_of_text_are_refused(path, line, reason):
+def test_bytes_that_are_no_line_of_text_are_refused(path: Path, line: bytes, reason: str) -> None:
     done = pipe(*PLAY, path, lines=b"; one\n" + line + b"\nstarts 2\n")
     assert done.returncode == 1 and done.stderr.decode() == f"line 2: {reason}\n"
 
 
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.binary(max_size=60))
-def test_no_bytes_whatever_end_in_a_crash(tmp_path, data):
+def test_no_bytes_whatever_end_in_a_crash(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "match.htr"
     path.unlink(missing_ok=True)
     game, err = begun(path), io.StringIO()
@@ -150,7 +152,7 @@ def test_no_bytes_whatever_end_in_a_crash(tmp_path, data):
     assert read_file(path).match == game.match
 
 
-def test_after_the_match_is_over_comments_may_follow_but_no_event(path):
+def test_after_the_match_is_over_comments_may_follow_but_no_event(path: Path) -> None:
     script = moves(match_of_three())
     game = begun(path, target=3)
     status, out, err = sit(game, "\n".join([*script, "; done", "", "draws"]), interactive=False)
@@ -158,27 +160,27 @@ def test_after_the_match_is_over_comments_may_follow_but_no_event(path):
     assert read_file(path).steps == match_of_three().steps and "saved" not in out
 
 
-def test_a_script_may_ask_for_help_and_for_the_position(path):
+def test_a_script_may_ask_for_help_and_for_the_position(path: Path) -> None:
     status, out, _ = sit(begun(path), "help\nshow\n", interactive=False)
     assert status == 0 and "plays 5 x2: place the x2 marker" in out
     assert out.count("Your hand: 0, 1, 2, 4.") == 2
 
 
-def test_a_reader_that_has_seen_enough_ends_the_game_quietly(path):
+def test_a_reader_that_has_seen_enough_ends_the_game_quietly(path: Path) -> None:
     command = f"yes show | {sys.executable} -m hacktrick play --plain --record {path} | head -n 1"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, timeout=60)
     assert done.stdout == "Hand 1.\n" and done.stderr == ""
     assert read_file(path).match.phase is Phase.OPENING
 
 
-def test_output_that_cannot_be_written_is_one_sentence(path):
+def test_output_that_cannot_be_written_is_one_sentence(path: Path) -> None:
     command = f"{sys.executable} -m hacktrick play --plain --record {path} < /dev/null > /dev/full"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, timeout=60)
     assert done.returncode == 1 and done.stderr.count("\n") == 1
     assert os.strerror(errno.ENOSPC) in done.stderr
 
 
-def test_whatever_was_told_before_the_process_was_killed_is_in_the_record(tmp_path):
+def test_whatever_was_told_before_the_process_was_killed_is_in_the_record(tmp_path: Path) -> None:
     """Killed as hard as can be at many moments: no event that was told is lost."""
     script = moves(match_of_three())
     for number in range(6):
@@ -193,22 +195,22 @@ def test_whatever_was_told_before_the_process_was_killed_is_in_the_record(tmp_pa
             playing.stdin.flush()
             time.sleep(0.004 * number**2)
             playing.kill()
-            told = (first + playing.stdout.read()).decode()
+            printed = (first + playing.stdout.read()).decode()
         game, _ = resume(path)
         game.journal.close()
         kept = read_file(path)
         assert kept.steps == match_of_three().steps[: len(kept.steps)]
-        assert len(re.findall(r"\w+ plays \d", told)) <= sum("plays" in each for each in moves(kept))
+        assert len(re.findall(r"\w+ plays \d", printed)) <= sum("plays" in each for each in moves(kept))
         rest = "\n".join(script[len(moves(kept)) :])
         assert sit(resume(path)[0], rest, interactive=False)[0] == 0
         assert read_file(path).match == match_of_three().match
 
 
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
-def test_a_signal_ends_it_with_a_last_word(path, number, status):
+def test_a_signal_ends_it_with_a_last_word(path: Path, number: int, status: int) -> None:
     command = [sys.executable, "-m", "hacktrick", *PLAY, str(path)]
-    streams = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen(command, cwd=ROOT, text=True, **streams) as playing:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=ROOT, text=True, stdin=pipe, stdout=pipe, stderr=pipe) as playing:
         assert playing.stdout and playing.stdout.readline() == "Hand 1.\n"
         playing.send_signal(number)
         out, err = playing.communicate(timeout=10)
@@ -217,7 +219,7 @@ def test_a_signal_ends_it_with_a_last_word(path, number, status):
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
-def test_a_standard_stream_that_is_closed_is_no_crash(path, closed):
+def test_a_standard_stream_that_is_closed_is_no_crash(path: Path, closed: str) -> None:
     command = f"{sys.executable} -m hacktrick play --plain --record {path} {closed}"
     done = subprocess.run(
         ["bash", "-c", command], stdin=subprocess.DEVNULL, capture_output=True, cwd=ROOT, timeout=60

@@ -29,7 +29,7 @@ class Sitting:
 
     def read_to(self, words: str) -> str:
         self.child.expect_exact(words)
-        return self.child.before.replace("\r\n", "\n")
+        return str(self.child.before).replace("\r\n", "\n")
 
     def type(self, *lines: str) -> None:
         for line in lines:
@@ -44,9 +44,9 @@ class Sitting:
         return covered + self.read_to(f"{name}> ")
 
     def end(self) -> tuple[str, int]:
-        told = self.child.read().replace("\r\n", "\n")
+        printed = self.child.read().replace("\r\n", "\n")
         self.child.close()
-        return told, self.child.exitstatus
+        return printed, self.child.exitstatus
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def sitting(tmp_path: Path) -> Iterator[Sitting]:
     sitting.child.close(force=True)
 
 
-def test_two_people_play_at_a_terminal(sitting):
+def test_two_people_play_at_a_terminal(sitting: Sitting) -> None:
     assert "the scrollback is not protected" in sitting.open("Ada")
     sitting.type("starts 2")
     assert "Your hand: 1, 2, 3." in sitting.open("Bo")
@@ -69,20 +69,20 @@ def test_two_people_play_at_a_terminal(sitting):
     sitting.type("")
     assert "Ada draws a card.\n" in sitting.open("Bo")
     sitting.type("quit")
-    told, status = sitting.end()
-    assert status == 0 and told.endswith(
+    printed, status = sitting.end()
+    assert status == 0 and printed.endswith(
         f"\nThe match is saved. Go on with it: hacktrick resume {sitting.path}\n"
     )
 
 
-def test_a_cover_pushes_the_whole_screen_away(sitting):
+def test_a_cover_pushes_the_whole_screen_away(sitting: Sitting) -> None:
     sitting.open("Ada")
     sitting.type("starts 2")
-    told = sitting.read_to("Pass the keyboard to Bo.")
-    assert told.endswith("\n" * 30) and not SECRET.search(told)
+    printed = sitting.read_to("Pass the keyboard to Bo.")
+    assert printed.endswith("\n" * 30) and not SECRET.search(printed)
 
 
-def test_lines_typed_ahead_open_no_cover(sitting):
+def test_lines_typed_ahead_open_no_cover(sitting: Sitting) -> None:
     sitting.open("Ada")
     sitting.type("starts 2", "", "", "draws", "")
     sitting.read_to("press Enter to see your hand.")
@@ -92,7 +92,7 @@ def test_lines_typed_ahead_open_no_cover(sitting):
     assert len(read_file(sitting.path).steps) == 3
 
 
-def test_a_key_that_is_held_down_opens_no_cover(sitting):
+def test_a_key_that_is_held_down_opens_no_cover(sitting: Sitting) -> None:
     sitting.open("Ada")
     sitting.type("starts 2")
     for _ in range(15):
@@ -114,7 +114,9 @@ def test_a_key_that_is_held_down_opens_no_cover(sitting):
         (signal.SIGQUIT, 131),
     ],
 )
-def test_whatever_ends_it_has_the_match_saved_and_says_how_to_go_on(sitting, leave, status, opened):
+def test_whatever_ends_it_has_the_match_saved_and_says_how_to_go_on(
+    sitting: Sitting, leave: int, status: int, opened: bool
+) -> None:
     if opened:
         sitting.open("Ada")
     else:
@@ -128,13 +130,15 @@ def test_whatever_ends_it_has_the_match_saved_and_says_how_to_go_on(sitting, lea
             sitting.child.sendintr()
         case _:
             sitting.child.kill(leave)
-    told, exited = sitting.end()
-    assert exited == status and "Traceback" not in told
-    assert told.splitlines()[-1] == f"The match is saved. Go on with it: hacktrick resume {sitting.path}"
+    printed, exited = sitting.end()
+    assert exited == status and "Traceback" not in printed
+    assert (
+        printed.splitlines()[-1] == f"The match is saved. Go on with it: hacktrick resume {sitting.path}"
+    )
     assert len(read_file(sitting.path).steps) == 2
 
 
-def test_a_terminal_that_is_closed_ends_it_at_once(sitting):
+def test_a_terminal_that_is_closed_ends_it_at_once(sitting: Sitting) -> None:
     sitting.open("Ada")
     began = time.monotonic()
     sitting.child.close(force=False)
