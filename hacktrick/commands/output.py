@@ -12,7 +12,7 @@ from typing import IO, TYPE_CHECKING, Any, NoReturn
 import click
 
 from hacktrick.sentences import commands as phrases
-from hacktrick.sentences.disk import why
+from hacktrick.sentences.disk import busy, why
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -151,13 +151,12 @@ def in_one_sentence() -> Iterator[None]:
     """Whatever keeps a match from being begun or taken up is told in one sentence; exit status 1."""
     from hacktrick.record.faults import RecordError
     from hacktrick.record.lock import Busy
-    from hacktrick.sentences import table as table_phrases
     from hacktrick.sentences.record import record_error
 
     try:
         yield
     except Busy as error:
-        fail(table_phrases.BUSY(file=error.path))
+        fail(busy(error))
     except RecordError as error:
         fail(record_error(error))
     except FileExistsError as error:

@@ -42,8 +42,8 @@ def play_plain(
 
     `interactive` is for people at a terminal, who get prompts and, if they are two, covers.
 
-    Returns the exit status: 0; 1 for a refused line of a script, or for output that cannot be
-    written; 130 for Ctrl-C; 143, 129 or 131 for the signals that end a program.
+    Returns the exit status: 0; 1 for a refused line of a script, or for output or a record that cannot
+    be written; 130 for Ctrl-C; 143, 129 or 131 for the signals that end a program.
     """
     kind: type[Players] = Script if not interactive else Person if computers else People
     players = kind(stdin, stdout, stderr)
@@ -65,7 +65,7 @@ def play_plain(
         game.journal.close()
     with contextlib.suppress(Unwritable):
         match.leave()
-    return status
+    return status or int(bool(game.journal.trouble))
 
 
 class _Match:

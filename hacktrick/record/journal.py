@@ -1,15 +1,18 @@
-"""The journal: appends lines to a file, and each is on the disk before anything is shown."""
+"""The journal: a text file that grows line by line, each on the disk before anything is shown."""
 
 from __future__ import annotations
 
 import contextlib
 import errno
 import os
+import sys
 from pathlib import Path
 
+from hacktrick.record.files import create_plain, open_plain, read, write
 from hacktrick.record.lock import Busy, Lock
 
 _NOTE_COLUMN = 26  # where the notes beside lines begin
+NEW = ".new"  # how the name of a file ends that is being made; it begins with a dot
 
 
 class Changed(OSError):
@@ -22,13 +25,20 @@ class Journal:
     `trouble` is why the disk refused the last write, or None.
     """
 
-    def __init__(self, path: Path, text: bytes, lock: Lock | None) -> None:
+    def __init__(
+        self, path: Path, text: bytes, lock: Lock | None, trouble: OSError | None = None
+    ) -> None:
+        """`text` is all of it so far, on the disk if there is a `lock`."""
         self.path = path
-        self.trouble: OSError | None = None
-        self._text = text  # all of it
-        self._saved = 0  # bytes of it known to be on the disk
+        self.trouble = trouble
+        self._text = text
+        self._saved = 0 if lock is None else len(text)  # bytes of it known to be on the disk
         self._lock = lock
-        self._flush()
+
+    @property
+    def guarded(self) -> bool:
+        """Whether other processes are kept from writing the file, as far as it is there."""
+        return self._lock is None or self._lock.guarded
 
     def append(self, line: str, note: str = "", gap: bool = False) -> int:
         """Write a line, with a note beside it, and wait until it is on the disk.
@@ -44,6 +54,9 @@ class Journal:
         """Try a last time to write what the disk refused, and leave the file to others."""
         if self._saved < len(self._text):  # or what a signal has interrupted
             self._flush()
+        self._release()
+
+    def _release(self) -> None:
         if self._lock is not None:
             self._lock.release()
         self._lock = None
@@ -51,107 +64,109 @@ class Journal:
     def _flush(self) -> None:
         # The file is opened anew each time, so that a disk that comes back is simply used again.
         try:
-            fd = self._open()
             try:
-                self._write(fd)
-            finally:
-                os.close(fd)
+                fd = open_plain(self.path, os.O_RDWR)
+            except FileNotFoundError:  # it could not be made before, or was removed
+                self._release()
+                self._lock = _put(self.path, self._text)
+            else:
+                try:
+                    self._keep_lock(fd)
+                    self._write(fd)
+                finally:
+                    os.close(fd)
         except OSError as error:
             self.trouble = error
         else:
             self.trouble = None
-            self._lock_if_new()
+            self._saved = len(self._text)
 
-    def _lock_if_new(self) -> None:
-        """Lock a file that could not be made before."""
-        if self._lock is None:
-            with contextlib.suppress(OSError, Busy):
-                self._lock = Lock(self.path)
-
-    def _open(self) -> int:
-        flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
-        try:
-            return os.open(self.path, flags, 0o600)
-        except FileNotFoundError:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            return os.open(self.path, flags, 0o600)
+    def _keep_lock(self, fd: int) -> None:
+        """Lock the file if it is another one than before, or was not made before. Raises Busy."""
+        if self._lock is None or not self._lock.holds(fd):
+            self._release()
+            self._lock = Lock(self.path)
 
     def _write(self, fd: int) -> None:
-        """Write what the file lacks, which is more than the last line if an earlier write failed."""
-        there = _read(fd, len(self._text) + 1)
+        """Write what is not known to be on the disk: more than the last line after a failure."""
+        there = read(fd, len(self._text) + 1)
         if not self._text.startswith(there):
             raise Changed
-        left = memoryview(self._text)[len(there) :]
-        while left:
-            left = left[os.write(fd, left) :]
-        os.fsync(fd)
-        self._saved = len(self._text)
-
-
-def _read(fd: int, most: int) -> bytes:
-    """The bytes of a file from where it stands, so that it stands behind them."""
-    data = b""
-    while len(data) < most and (part := os.read(fd, most - len(data))):
-        data += part
-    return data
+        start = min(self._saved, len(there))
+        os.lseek(fd, start, os.SEEK_SET)
+        write(fd, self._text[start:])
 
 
 def create(path: Path, text: bytes) -> Journal:
     """Begin a journal in a new file, mode 0600, which never appears without all of this text.
 
-    Raises FileExistsError if there is a file, Busy if another process writes it. Any other trouble
-    with the disk is told by `Journal.trouble`, and tried again with each line.
+    Raises FileExistsError if there is a file, Busy if another process is about to make it. Any other
+    trouble with the disk is in `Journal.trouble`, and the file is tried again with each line.
     """
-    lock = None
     try:
-        _put(path, text)
-        lock = Lock(path)
-    except FileExistsError:
+        return Journal(path, text, _put(path, text))
+    except (FileExistsError, Busy):
         raise
-    except OSError:
-        pass  # the journal meets the same trouble, and tells it
-    return Journal(path, text, lock)
+    except OSError as error:
+        return Journal(path, text, None, error)
 
 
 def reopen(path: Path, whole: bytes, lock: Lock) -> Journal:
     """Go on with a journal that this process has locked, cut to the lines that are whole."""
-    os.truncate(path, len(whole))
-    return Journal(path, whole if whole.endswith(b"\n") else whole + b"\n", lock)
+    if path.stat().st_size > len(whole):
+        os.truncate(path, len(whole))
+    journal = Journal(path, whole, lock)
+    if not whole.endswith(b"\n"):
+        journal.append("")  # which ends the last line
+    return journal
 
 
-def _put(path: Path, text: bytes) -> None:
-    """Write a new file beside its place, and give it its name when it is whole."""
-    _must_be_free(path)
+def _put(path: Path, text: bytes) -> Lock:
+    """Write a new file beside its place, lock it, and give it its name when it is whole."""
+    if os.path.lexists(path):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     except FileExistsError:  # a file is in the way
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(path)) from None
-    new = path.with_name(f".{path.name}.{os.getpid()}.new")
+    new = path.with_name(f".{os.getpid()}{NEW}")
     try:
-        fd = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o600)
+        new.unlink(missing_ok=True)  # of a process of the same number that was killed
+        fd = create_plain(new)
         try:
-            left = memoryview(text)
-            while left:
-                left = left[os.write(fd, left) :]
-            os.fsync(fd)
+            write(fd, text)
         finally:
             os.close(fd)
-        try:
-            os.link(new, path)  # which never takes the place of a file
-        except FileExistsError:
-            raise
-        except OSError:  # no hard links here, and a rename would take a file's place
-            _must_be_free(path)
-            os.rename(new, path)
+        lock = _place(new, path)
     finally:
         with contextlib.suppress(OSError):
             new.unlink()
     _sync_folder(path.parent)
+    return lock
 
 
-def _must_be_free(path: Path) -> None:
-    if os.path.lexists(path):
-        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+def _place(new: Path, path: Path) -> Lock:
+    """Lock a file and give it its name, which never takes the place of another file."""
+    if sys.platform == "win32":  # which gives no file that is open another name
+        os.rename(new, path)
+        return Lock(path)
+    lock = Lock(new, path)
+    try:
+        try:
+            os.link(new, path)
+        except FileExistsError:
+            raise
+        except (OSError, AttributeError):  # no hard links here
+            os.close(create_plain(path))  # so that the file whose place is taken is our own
+            try:
+                os.rename(new, path)
+            except OSError:
+                path.unlink()
+                raise
+    except BaseException:
+        lock.release()
+        raise
+    return lock
 
 
 def _sync_folder(folder: Path) -> None:

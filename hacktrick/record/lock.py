@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sys
+import time
 from pathlib import Path
 
+from hacktrick.record.files import create_plain, open_plain, read_plain, write
+
 _BEYOND = 1 << 62  # the byte that Windows locks: far behind the text, which others may go on reading
+# What a system or a file system says that has no locks, or allows none here.
+_NO_LOCKS = {errno.ENOLCK, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EINVAL, errno.EIO} | {
+    errno.EPERM,
+    errno.EACCES,
+}
+_BEING_MADE = 10  # seconds; an owner file without an owner that is younger is being written
 
 
-class Busy(Exception):
-    """Another process is writing the file at `path`."""
+class Busy(OSError):
+    """Another process is writing the file at `path`.
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        super().__init__(str(path))
+    Where the file system has no locks, `owner` is the file that names that process, and `host` the
+    host it runs on if that is another one, which cannot be asked whether it still does.
+    """
+
+    def __init__(self, path: Path, owner: Path | None = None, host: str = "") -> None:
+        self.path, self.owner, self.host = path, owner, host
+        super().__init__(errno.EBUSY, os.strerror(errno.EBUSY), str(path))
 
 
 class Lock:
@@ -23,25 +37,35 @@ class Lock:
 
     It lies on the file itself, so links to the file are no way round it and nothing is left behind.
     Where the file system has no locks, a file beside it names the process and the host instead.
+    `guarded` says whether anything keeps other processes out: not where such a file cannot be made.
     """
 
-    def __init__(self, path: Path) -> None:
-        """Raises Busy if another process holds it, OSError if the file cannot be opened for writing."""
-        self._owner: Path | None = None
-        self._fd = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
+    def __init__(self, path: Path, name: Path | None = None) -> None:
+        """Lock the file at `path`, which is to be given another `name` if one is given.
+
+        Raises Busy if another process holds it, OSError if the file cannot be opened for writing.
+        """
+        self._owner: Owner | None = None
+        self._fd = open_plain(path, os.O_RDWR)
         try:
-            if not _lock(self._fd, path):
-                self._owner = _own(path)
+            locked = _lock(self._fd, path)
+            if not locked:
+                self._owner = Owner.of(name or path)
         except BaseException:
             os.close(self._fd)
             raise
+        self.guarded = locked or self._owner is not None
+
+    def holds(self, fd: int) -> bool:
+        """Whether it is this open file that is locked: another may have taken its name since."""
+        same = os.path.samestat(os.fstat(fd), os.fstat(self._fd))
+        return same and (self._owner is None or self._owner.stands())
 
     def release(self) -> None:
         """Leave the file to others."""
         os.close(self._fd)  # which gives the lock back
         if self._owner is not None:
-            with contextlib.suppress(OSError):
-                self._owner.unlink()
+            self._owner.remove()
 
 
 def _lock(fd: int, path: Path) -> bool:
@@ -51,53 +75,106 @@ def _lock(fd: int, path: Path) -> bool:
             import msvcrt
 
             os.lseek(fd, _BEYOND, os.SEEK_SET)
-            msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
+            try:
+                msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
+            except PermissionError:
+                raise Busy(path) from None
         else:
             import fcntl
 
             fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except (BlockingIOError, PermissionError):
+    except BlockingIOError:
         raise Busy(path) from None
-    except (OSError, ImportError):  # ENOLCK, EOPNOTSUPP, ENOSYS and the like
+    except ImportError:
         return False
+    except OSError as error:
+        if error.errno in _NO_LOCKS:
+            return False
+        raise
     return True
 
 
-def _own(path: Path) -> Path | None:
-    """Make the file that names this process as the owner; None where none can be made. Raises Busy."""
-    import socket  # only where there are no file locks, and not at every start
+class Owner:
+    """A file that names the process which writes the file beside it, where there are no locks."""
 
-    real = Path(os.path.realpath(path))
-    owner = real.with_name(f".{real.name}.owner")
-    host = socket.gethostname()
-    for _ in range(2):  # once more after a file that was left by a process that is gone
+    def __init__(self, path: Path, text: bytes) -> None:
+        self._path, self._text = path, text
+
+    @classmethod
+    def of(cls, path: Path) -> Owner | None:
+        """Own the file at `path`; None where no such file can be made. Raises Busy."""
+        import socket  # only where there are no file locks, and not at every start
+
+        host = socket.gethostname()
+        owner = _beside(path)
+        text = f"{os.getpid()} {host}\n".encode()
         try:
-            fd = os.open(owner, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            if _is_alive(owner, host):
-                raise Busy(path) from None
-            with contextlib.suppress(OSError):
-                owner.unlink()
+            for _ in range(2):  # once more after a file that was left by a process that is gone
+                with contextlib.suppress(FileExistsError):
+                    return cls(_write(owner, text), text)
+                other = _owner(owner, host)
+                if other is not None:
+                    raise Busy(path, owner, other)
+                owner.unlink(missing_ok=True)
+        except Busy:
+            raise
         except OSError:
             return None
-        else:
-            with os.fdopen(fd, "w", encoding="utf-8") as file:
-                file.write(f"{os.getpid()} {host}\n")
-            return owner
-    return None
+        raise Busy(path)  # somebody else was quicker
+
+    def stands(self) -> bool:
+        """Whether the file is still there and names this process."""
+        try:
+            return read_plain(self._path, len(self._text) + 1) == self._text
+        except OSError:
+            return False
+
+    def remove(self) -> None:
+        """Own the file no longer."""
+        if self.stands():
+            with contextlib.suppress(OSError):
+                self._path.unlink()
 
 
-def _is_alive(owner: Path, host: str) -> bool:
-    """Whether the process that an owner file names may still run: one of another host may."""
+def _beside(path: Path) -> Path:
+    """The owner file of a file, the same one for all its names in its folder."""
+    real = Path(os.path.realpath(path))
+    names = [real.name]
+    with contextlib.suppress(OSError):
+        at = real.stat()
+        if at.st_nlink > 1:
+            names += [entry.name for entry in os.scandir(real.parent) if entry.inode() == at.st_ino]
+    return real.with_name(f".{min(names)}.owner")
+
+
+def _write(owner: Path, text: bytes) -> Path:
+    fd = create_plain(owner)
     try:
-        number, _, named = owner.read_text(encoding="utf-8").strip().partition(" ")
+        write(fd, text)
+    except BaseException:
+        owner.unlink(missing_ok=True)
+        raise
+    finally:
+        os.close(fd)
+    return owner
+
+
+def _owner(owner: Path, host: str) -> str | None:
+    """The host of the process that an owner file names, "" for this host; None if nobody owns it.
+
+    A process of this host must still run; of another host nobody can say.
+    """
+    try:
+        number, _, named = read_plain(owner, 1000).decode("utf-8", "replace").strip().partition(" ")
+        if not named:
+            raise ValueError
         if named != host:
-            return True
+            return named
         os.kill(int(number), 0)
-    except ValueError:
-        return False
-    except PermissionError:
-        return True
-    except OSError:  # no such process, or no such file any more
-        return False
-    return True
+    except ValueError:  # nobody is named yet, or the file was torn
+        return "" if time.time() - owner.stat().st_mtime < _BEING_MADE else None
+    except PermissionError:  # it runs, and is somebody else's
+        return ""
+    except (FileNotFoundError, ProcessLookupError):
+        return None
+    return ""

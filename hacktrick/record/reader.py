@@ -5,6 +5,8 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Iterator
+from io import BytesIO
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,12 +20,13 @@ from hacktrick.record.faults import (
     OutOfTurn,
     RecordError,
 )
+from hacktrick.record.files import read_plain
 from hacktrick.record.names import BadName, check_name, check_names
 from hacktrick.record.notation import COMMENT, parse_event
 from hacktrick.rules import TARGETS, Action, Match, Player, Refused, RuleSet
 
 VERSION = "1"
-LARGEST = 16 * 1024 * 1024  # bytes; the longest match that can be played is far smaller
+LARGEST = 4_000_000  # bytes; the longest match that can be played takes a third
 
 _TARGET = re.compile(r"[1-9][0-9]?")
 
@@ -73,9 +76,11 @@ def read_file(path: Path) -> Record:
 
 
 def load(path: Path) -> bytes:
-    """The bytes of a record. Raises OSError, or RecordError for a file too large to be one."""
-    with path.open("rb") as file:
-        data = file.read(LARGEST + 1)
+    """The bytes of a record. Raises OSError, or RecordError for a file too large to be one.
+
+    A file that is none, such as a pipe, is not waited for: it raises an OSError too.
+    """
+    data = read_plain(path, LARGEST + 1)
     if len(data) > LARGEST:
         raise RecordError(str(path), 1, NoText.TOO_LARGE)
     return data
@@ -94,8 +99,8 @@ def parse(data: bytes, file: str) -> Record:
             raise RecordError(file, number, bad.damage) from None
         steps.append(step)
         match = step.match
-    first_hand = steps[0].line if steps else data.count(b"\n") + 2
-    return Record(head, tuple(steps), tuple(_comments(data, first_hand)))
+    before = steps[0].line - 1 if steps else None  # lines
+    return Record(head, tuple(steps), tuple(_comments(data, before)))
 
 
 def take(match: Match, number: int, text: str) -> Step:
@@ -114,9 +119,9 @@ def _event_lines(data: bytes, file: str) -> Iterator[tuple[int, str]]:
 
     A byte order mark at the start, and tabs at the end of a line, are nothing.
     """
-    for number, raw in enumerate(data.removeprefix(codecs.BOM_UTF8).split(b"\n"), 1):
+    for number, raw in enumerate(BytesIO(data.removeprefix(codecs.BOM_UTF8)), 1):
         try:
-            line = raw.removesuffix(b"\r").decode("utf-8")
+            line = raw.removesuffix(b"\n").removesuffix(b"\r").decode("utf-8")
         except UnicodeDecodeError:
             raise RecordError(file, number, NoText.NOT_UTF8) from None
         text = line.partition(COMMENT)[0].lstrip(" ").rstrip(" \t")
@@ -124,8 +129,9 @@ def _event_lines(data: bytes, file: str) -> Iterator[tuple[int, str]]:
             yield number, text
 
 
-def _comments(data: bytes, before: int) -> Iterator[str]:
-    for raw in data.split(b"\n")[: before - 1]:
+def _comments(data: bytes, lines: int | None) -> Iterator[str]:
+    """The comments in the first lines, or in all of them."""
+    for raw in islice(BytesIO(data), lines):
         _, mark, comment = raw.decode("utf-8").partition(COMMENT)
         if mark:
             yield comment.strip()

@@ -1,15 +1,39 @@
-"""Why the disk refused something, in words, as the end of a sentence."""
+"""Why the disk refused something, in words, and who else is using a file."""
 
 from __future__ import annotations
 
+from hacktrick.record.files import NotPlain
 from hacktrick.record.journal import Changed
+from hacktrick.record.lock import Busy
 from hacktrick.sentences.sentence import Sentence
 
 _CHANGED = Sentence("another program has changed the file")
+_NOT_PLAIN = Sentence("it is no plain file, but a pipe, a socket or a device")
+_BUSY = Sentence("another process is writing the file")
+_BUSY_FILE = Sentence("Another process is playing {file}; close that one first.")
+_BUSY_HOST = Sentence(
+    "{file} is being played on {host}; close it there first, or remove {owner} if nobody plays it."
+)
+UNGUARDED = Sentence("Nothing keeps a second process from writing this record: open it only once.")
 
 
 def why(error: OSError | None) -> str:
-    """Why the disk refused, mostly as the system names it; empty if it did not."""
-    if error is None:
-        return ""
-    return _CHANGED() if isinstance(error, Changed) else error.strerror or str(error)
+    """Why the disk refused, mostly as the system names it, as the end of a sentence; empty for None."""
+    match error:
+        case None:
+            return ""
+        case Changed():
+            return _CHANGED()
+        case NotPlain():
+            return _NOT_PLAIN()
+        case Busy():
+            return _BUSY()
+        case _:
+            return error.strerror or str(error)
+
+
+def busy(error: Busy) -> str:
+    """Who else plays a match, and what to do about it."""
+    if error.host and error.owner is not None:
+        return _BUSY_HOST(file=error.path, host=error.host, owner=error.owner)
+    return _BUSY_FILE(file=error.path)

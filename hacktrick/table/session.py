@@ -22,7 +22,7 @@ from hacktrick.record.faults import RecordError
 from hacktrick.record.lock import Busy
 from hacktrick.record.reader import Record
 from hacktrick.sentences import table as phrases
-from hacktrick.sentences.disk import why
+from hacktrick.sentences.disk import UNGUARDED, busy, why
 from hacktrick.sentences.record import damage_summary
 from hacktrick.table.match import Table
 from hacktrick.table.screens.match_end import AfterMatch
@@ -85,6 +85,8 @@ class Session:
         finally:
             if self.game is not None:
                 self.game.journal.close()
+        if self.game is not None and self.game.journal.trouble:
+            status = status or 1
         return Left(status, " ".join(each for each in (broken, self._farewell()) if each))
 
     def _help(self, screen: Screen) -> Screen:
@@ -128,8 +130,8 @@ class Session:
                 return response
             try:
                 game, torn = resume(path, options)
-            except Busy as busy:
-                screen.notice = phrases.BUSY(file=busy.path)
+            except Busy as error:
+                screen.notice = busy(error)
             except RecordError as error:
                 screen.notice = phrases.CANNOT_RESUME(why=damage_summary(error), **names)
             except OSError as error:
@@ -158,6 +160,8 @@ class Session:
 
     def _sit(self, display: Display, game: SavedGame, notice: str = "") -> Response:
         """Play a match and the rematches that follow it."""
+        if not game.journal.guarded:
+            notice = " ".join(filter(None, (notice, UNGUARDED())))
         series = (0, 0)
         while True:
             self.game = game

@@ -334,7 +334,7 @@ def test_a_match_that_could_not_be_saved_is_not_called_saved(tmp_path: Path) -> 
     options = MatchOptions(target=1, seed=7, path=blocked / "match.htr")
     game = begin(options, NAMES, datetime(2026, 11, 29))
     status, out, err = sit(game, "\n")
-    assert status == 0 and "saved. Go on" not in out
+    assert status == 1 and "saved. Go on" not in out
     assert f"The match could NOT be saved in {blocked / 'match.htr'}: " in err
 
 

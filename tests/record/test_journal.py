@@ -2,9 +2,8 @@
 
 import errno
 import os
-import re
 import shutil
-import socket
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -13,34 +12,13 @@ from pathlib import Path
 import pytest
 
 from hacktrick.record.faults import RecordError
-from hacktrick.record.journal import Journal
-from hacktrick.record.lock import Busy
-from hacktrick.record.reader import Head, parse
+from hacktrick.record.reader import parse
 from hacktrick.record.writer import create, peek, take_up
-from hacktrick.rules import RuleSet
 from hacktrick.sentences.disk import why
+from tests.record.journals import EVENTS, HEAD, HEAD_TEXT, TEXT, appended, visible, write
 from tests.strategies import play_match, record_text
 
-HEAD = Head(("Žofie", "Bo"), RuleSet.STANDARD, 5)
-HEAD_TEXT = "hacktrick 1\nplayer A Žofie\nplayer B Bo\nrules standard\ntarget 5\n"
 ROOT = Path(__file__).parents[2]
-EVENTS = ("hand 1 dealer A", "deck 201345301452034521", "A starts 2", "B draws")
-TEXT = HEAD_TEXT + "".join(f"{event}\n" for event in EVENTS)
-
-
-def write(path: Path, data: str | bytes) -> Path:
-    path.write_bytes(data if isinstance(data, bytes) else data.encode())
-    return path
-
-
-def appended(journal: Journal, *events: str) -> Journal:
-    for event in events:
-        journal.append(event)
-    return journal
-
-
-def visible(folder: Path) -> list[str]:
-    return [name for name in os.listdir(folder) if not name.startswith(".")]
 
 
 @pytest.fixture
@@ -111,133 +89,48 @@ def test_where_there_are_no_hard_links_a_record_appears_whole_and_replaces_no_fi
     assert sorted(os.listdir(path.parent)) == ["late.htr", "match.htr"]
 
 
-# One process at a time
-
-TRY_TO_OPEN = """
-import sys
-from pathlib import Path
-from hacktrick.record.lock import Busy
-from hacktrick.record.writer import take_up
-try:
-    opened = take_up(Path(sys.argv[1]))
-except Busy:
-    print("busy")
-else:
-    print("open", flush=True)
-    sys.stdin.read()
-"""
-
-
-def other_process(path: Path) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [sys.executable, "-c", TRY_TO_OPEN, path],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-
-
-def test_a_second_process_is_told_that_a_record_is_being_written(path: Path) -> None:
-    journal = create(path, HEAD)
-    with other_process(path) as other:
-        assert other.communicate()[0] == "busy\n"
+@pytest.mark.parametrize("name", ["x" * 251 + ".htr", "ž" * 125 + ".htr"])
+def test_a_file_name_may_be_as_long_as_the_file_system_allows(tmp_path: Path, name: str) -> None:
+    journal = appended(create(tmp_path / name, HEAD), *EVENTS)
     journal.close()
-    take_up(path)[0].close()
+    assert journal.trouble is None and os.listdir(tmp_path) == [name]
 
 
-def test_a_process_that_was_killed_locks_nobody_out(path: Path) -> None:
+def test_what_a_killed_process_of_the_same_number_left_is_in_nobodys_way(path: Path) -> None:
+    write(path.with_name(f".{os.getpid()}.new"), "hacktri")
     create(path, HEAD).close()
-    with other_process(path) as other:
-        assert other.stdout is not None and other.stdout.readline() == "open\n"
-        with pytest.raises(Busy):
-            take_up(path)
-        other.kill()
-    take_up(path)[0].close()
-
-
-def test_the_lock_is_out_of_sight(path: Path) -> None:
-    create(path, HEAD).close()
-    journal = take_up(path)[0]
-    assert visible(path.parent) == [path.name]
-    journal.close()
-    assert visible(path.parent) == [path.name]
-
-
-def test_a_link_to_a_record_is_no_way_round_its_lock(path: Path) -> None:
-    journal = create(path, HEAD)
-    (path.parent / "soft.htr").symlink_to(path)
-    (path.parent / "hard.htr").hardlink_to(path)
-    for link in ("soft.htr", "hard.htr"):
-        with other_process(path.parent / link) as other:
-            assert other.communicate()[0] == "busy\n"
-    journal.close()
-
-
-def without_locks(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
-    fcntl = pytest.importorskip("fcntl")
-
-    def refuse(fd: int, operation: int) -> None:
-        raise OSError(number, os.strerror(number))
-
-    monkeypatch.setattr(fcntl, "flock", refuse)
-
-
-NO_LOCKS = [errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL, errno.EIO]
-
-
-@pytest.mark.parametrize("number", NO_LOCKS, ids=errno.errorcode.get)
-def test_where_the_file_system_has_no_locks_a_file_names_the_owner(
-    path: Path, monkeypatch: pytest.MonkeyPatch, number: int
-) -> None:
-    without_locks(monkeypatch, number)
-    journal = create(path, HEAD)
-    with pytest.raises(Busy):
-        take_up(path)
-    journal.close()
-    journal, _, _ = take_up(path)
-    appended(journal, *EVENTS).close()
-    assert path.read_text(encoding="utf-8") == TEXT
     assert os.listdir(path.parent) == [path.name]
 
 
-def test_an_owner_that_is_gone_locks_nobody_out_and_one_of_another_host_does(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    without_locks(monkeypatch, errno.ENOLCK)
-    write(path, TEXT)
-    gone = subprocess.Popen([sys.executable, "-c", ""])
-    gone.wait()
-    owner = path.with_name(f".{path.name}.owner")
-    write(owner, f"{gone.pid} {socket.gethostname()}\n")
-    take_up(path)[0].close()
-    write(owner, f"{gone.pid} another-host\n")
-    with pytest.raises(Busy):
-        take_up(path)
+BEGIN_AND_DIE = """
+import os, signal, sys
+from pathlib import Path
+from hacktrick.record.writer import create
+from tests.record.journals import HEAD
+step = sys.argv[2]
+called = getattr(os, step)
+def die(*arguments):
+    if sys.argv[3] == "after":
+        called(*arguments)
+    os.kill(os.getpid(), signal.SIGKILL)
+setattr(os, step, die)
+create(Path(sys.argv[1]), HEAD)
+"""
 
 
-def test_lock_files_of_older_versions_block_nobody(path: Path) -> None:
-    write(path, TEXT)
-    write(path.with_name(f".{path.name}.lock"), "")
-    take_up(path)[0].close()
-
-
-@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder where no file can be made")
-def test_busy_is_said_only_of_a_record_that_somebody_holds(path: Path) -> None:
-    nowhere = Path("/proc/match.htr")
-    assert why(create(nowhere, HEAD).trouble) == os.strerror(errno.ENOENT)
-    with pytest.raises(FileNotFoundError):
-        take_up(nowhere)
-    journal = create(path, HEAD)
-    with pytest.raises(Busy, match=f"^{re.escape(str(path))}$"):
-        take_up(path)
-    journal.close()
-
-
-def test_a_record_that_is_refused_is_left_unlocked(path: Path) -> None:
-    write(path, "hacktrick 2\n")
-    for _ in range(2):
-        with pytest.raises(RecordError):
-            take_up(path)
+@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("step", ["write", "fsync", "link"])
+def test_a_kill_leaves_no_record_or_a_whole_one(path: Path, step: str, when: str) -> None:
+    killed = subprocess.run([sys.executable, "-c", BEGIN_AND_DIE, path, step, when], cwd=ROOT)
+    assert killed.returncode == -signal.SIGKILL
+    if path.exists():
+        assert (step, when) == ("link", "after")
+        journal, record, _ = take_up(path)
+        assert record.head == HEAD
+    else:
+        journal = create(path, HEAD)
+    appended(journal, *EVENTS).close()
+    assert path.read_text(encoding="utf-8") == TEXT and visible(path.parent) == [path.name]
 
 
 # What a crash leaves
@@ -379,6 +272,63 @@ def test_a_full_disk_is_told_and_the_next_event_brings_everything(
     assert path.read_text(encoding="utf-8") == TEXT
 
 
+@pytest.mark.parametrize("room", [0, 12, len(HEAD_TEXT.encode()) - 1])
+def test_a_disk_too_full_for_the_head_has_no_file_with_a_part_of_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch, room: int
+) -> None:
+    with monkeypatch.context() as full:
+        full.setattr(os, "write", refusing(room))
+        journal = appended(create(path, HEAD), EVENTS[0])
+        assert why(journal.trouble) == os.strerror(errno.ENOSPC)
+        assert os.listdir(path.parent) == []
+    appended(journal, *EVENTS[1:]).close()
+    assert journal.trouble is None and path.read_text(encoding="utf-8") == TEXT
+
+
+def refusing_to_sync(number: int) -> Callable[[int], None]:
+    def refuse(fd: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    return refuse
+
+
+@pytest.mark.parametrize(
+    "number",
+    [errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP],
+    ids=errno.errorcode.get,
+)
+def test_a_file_that_cannot_be_synced_there_is_saved_all_the_same(
+    path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    monkeypatch.setattr(os, "fsync", refusing_to_sync(number))
+    journal = appended(create(path, HEAD), *EVENTS)
+    assert journal.trouble is None
+    journal.close()
+    assert path.read_text(encoding="utf-8") == TEXT
+
+
+def test_what_could_not_be_synced_is_written_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After an error the system takes for written what is not on the disk, and syncs it never again."""
+    journal = create(path, HEAD)
+    with monkeypatch.context() as failing:
+        failing.setattr(os, "fsync", refusing_to_sync(errno.EIO))
+        appended(journal, *EVENTS[:2])
+        assert why(journal.trouble) == os.strerror(errno.EIO)
+    written = []
+    write = os.write
+
+    def noting(fd: int, data: bytes) -> int:
+        written.append(bytes(data))
+        return write(fd, data)
+
+    monkeypatch.setattr(os, "write", noting)
+    appended(journal, EVENTS[2])
+    assert b"".join(written).decode() == "".join(f"{event}\n" for event in EVENTS[:3])
+    assert journal.trouble is None
+    appended(journal, EVENTS[3]).close()
+    assert path.read_text(encoding="utf-8") == TEXT
+
+
 def test_closing_tries_once_more(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     journal = create(path, HEAD)
     with monkeypatch.context() as full:
@@ -409,7 +359,8 @@ import sys
 from pathlib import Path
 from hacktrick.sentences.disk import why
 from resource import RLIMIT_FSIZE, getrlimit, setrlimit
-from tests.record.test_journal import EVENTS, HEAD, HEAD_TEXT, appended, create
+from hacktrick.record.writer import create
+from tests.record.journals import EVENTS, HEAD, HEAD_TEXT, appended
 hard = getrlimit(RLIMIT_FSIZE)[1]
 journal = create(Path(sys.argv[1]), HEAD)
 setrlimit(RLIMIT_FSIZE, (len(HEAD_TEXT) + 20, hard))

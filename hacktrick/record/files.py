@@ -1,0 +1,66 @@
+"""Plain files: opened without waiting for anything, made anew, read, and written to the disk."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from pathlib import Path
+
+_FLAGS = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+# What a file system says that cannot sync files; the data are written all the same.
+_NO_SYNC = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP}
+
+
+class NotPlain(OSError):
+    """What has this name is no plain file: a pipe, a socket or a device."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+
+
+def open_plain(path: Path, flags: int = os.O_RDONLY) -> int:
+    """Open a file that is there, and return its descriptor.
+
+    Raises NotPlain, IsADirectoryError or another OSError; it never waits for the other end of a pipe.
+    """
+    mode = path.stat().st_mode
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not stat.S_ISREG(mode):
+        raise NotPlain(path)
+    return os.open(path, flags | _FLAGS)
+
+
+def read_plain(path: Path, most: int) -> bytes:
+    """The bytes of a file, `most` at most. Raises what `open_plain` raises."""
+    fd = open_plain(path)
+    try:
+        return read(fd, most)
+    finally:
+        os.close(fd)
+
+
+def read(fd: int, most: int) -> bytes:
+    """The bytes of an open file from where it stands, `most` at most."""
+    data = bytearray()
+    while len(data) < most and (part := os.read(fd, most - len(data))):
+        data += part
+    return bytes(data)
+
+
+def write(fd: int, data: bytes) -> None:
+    """Write all of this, and wait until it is on the disk. Raises OSError."""
+    left = memoryview(data)
+    while left:
+        left = left[os.write(fd, left) :]
+    try:
+        os.fsync(fd)
+    except OSError as error:
+        if error.errno not in _NO_SYNC:
+            raise
+
+
+def create_plain(path: Path) -> int:
+    """Make a new file, mode 0600, open for writing. Raises FileExistsError or another OSError."""
+    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
