@@ -55,6 +55,7 @@ class _LazyGroup(click.Group):
         """Read the command line."""
         from hacktrick.terminal.streams import width
 
+        _open_what_is_closed()
         with _in_one_line():
             # click itself would believe the variable COLUMNS.
             more.setdefault("terminal_width", min(width(sys.stdout) - 2, _WIDEST_HELP))
@@ -79,13 +80,16 @@ def main(ctx: click.Context) -> None:
     Start with `hacktrick play`: it asks for two names and deals. Every match is saved as it is
     played; `hacktrick resume` goes on with the latest one. `hacktrick rules` has the rules.
     """
-    _open_what_is_closed()
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 
 
 def _open_what_is_closed() -> None:
-    """Where a standard stream is closed Python has None: let reading end, and writing go nowhere."""
-    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+    """Where a standard stream is closed Python has None: let reading end, and complaints go nowhere.
+
+    What is printed fails to be written, as the shell's own commands have it.
+    """
+    flags = {"stdin": os.O_RDONLY, "stdout": os.O_RDONLY, "stderr": os.O_WRONLY}
+    for name, flag in flags.items():
         if getattr(sys, name) is None:
-            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
+            setattr(sys, name, os.fdopen(os.open(os.devnull, flag), "r" if name == "stdin" else "w"))

@@ -21,8 +21,8 @@ VARIABLES = {
     "TERM": "With dumb only plain mode works; with linux the table is drawn in ASCII.",
 }
 STATUSES = {
-    "0": "All is well.",
-    "1": "Something could not be done, and one sentence says what.",
+    "0": "Everything that was asked for is done.",
+    "1": "Something could not be done or saved, and one sentence says what.",
     "2": "The command makes no sense as it was typed, or there is no terminal to draw on.",
     "130": "Ended by Ctrl-C; the match is saved.",
     "129, 131, 143": "Ended by the signal HUP, QUIT or TERM; the match is saved.",

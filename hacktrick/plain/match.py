@@ -42,8 +42,9 @@ def play_plain(
 
     `interactive` is for people at a terminal, who get prompts and, if they are two, covers.
 
-    Returns the exit status: 0; 1 for a refused line of a script, or for output or a record that cannot
-    be written; 130 for Ctrl-C; 143, 129 or 131 for the signals that end a program.
+    Returns the exit status: 0; 1 for a refused line of a script, for output that cannot be
+    written, or for a match that could not be saved; 130 for Ctrl-C; 143, 129 or 131 for the
+    signals that end a program.
     """
     kind: type[Players] = Script if not interactive else Person if computers else People
     players = kind(stdin, stdout, stderr)
@@ -63,9 +64,11 @@ def play_plain(
                 players.warn(plain.CANNOT_GO_ON(why=gone))
     finally:
         game.journal.close()
-    with contextlib.suppress(Unwritable):
+    try:
         match.leave()
-    return status or int(bool(game.journal.trouble))
+    except Unwritable:
+        return status or 1
+    return status or int(game.journal.trouble is not None)
 
 
 class _Match:

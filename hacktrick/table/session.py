@@ -46,6 +46,7 @@ class Session:
     def __init__(self, look: Look) -> None:
         self.look = look
         self.game: SavedGame | None = None
+        self.ended: list[SavedGame] = []  # the matches before it
 
     def play(self, options: MatchOptions, names: tuple[str, str] | None, offer: bool) -> Left:
         """Play a match with these options, and rematches; first `offer` an unfinished one.
@@ -85,21 +86,29 @@ class Session:
         finally:
             if self.game is not None:
                 self.game.journal.close()
-        if self.game is not None and self.game.journal.trouble:
-            status = status or 1
-        return Left(status, " ".join(each for each in (broken, self._farewell()) if each))
+        unsaved = self._unsaved()
+        words = " ".join(each for each in (broken, *unsaved, self._farewell()) if each)
+        return Left(status or int(bool(unsaved)), words)
 
     def _help(self, screen: Screen) -> Screen:
         from hacktrick.table.screens.reading import match_help
 
         return match_help(self.look, screen.names, screen.tables)
 
+    def _unsaved(self) -> list[str]:
+        """What to say of each match of the sitting that the disk has not taken whole."""
+        games = self.ended if self.game is None else [*self.ended, self.game]
+        journals = (game.journal for game in games)
+        return [
+            phrases.FAREWELL_UNSAVED(file=journal.path, trouble=why(journal.trouble))
+            for journal in journals
+            if journal.trouble is not None
+        ]
+
     def _farewell(self) -> str:
         game = self.game
-        if game is None:
+        if game is None or game.journal.trouble:
             return ""
-        if game.journal.trouble:
-            return phrases.FAREWELL_UNSAVED(file=game.journal.path, trouble=why(game.journal.trouble))
         if game.match.winner is not None:
             return phrases.FAREWELL_OVER(file=game.journal.path)
         return phrases.FAREWELL(command=store.resume_command(game.journal.path))
@@ -185,6 +194,7 @@ class Session:
                 return response
             series, notice, options = table.standing, "", game.again()
             game.journal.close()
+            self.ended.append(game)
             game = begin(options, game.head.names, datetime.now())
 
     def _replay(self, display: Display, screen: Replay) -> Response:
