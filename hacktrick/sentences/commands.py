@@ -32,7 +32,10 @@ THERE_ALREADY_FORCE = Sentence(
 # Sitting down
 NO_TABLE = {
     Lack.TERMINAL: Sentence("The table needs a terminal for both input and output."),
-    Lack.KIND: Sentence("The table cannot be drawn on this terminal (TERM is {kind!r})."),
+    Lack.DRAWING: Sentence("The table cannot be drawn on this terminal (TERM is {kind!r})."),
+    Lack.ENTRY: Sentence(
+        "This kind of terminal is not known here (TERM is {kind!r}): try TERM=xterm-256color."
+    ),
 }
 PLAY_WITHOUT_TABLE = Sentence("Use `hacktrick play --plain` here.")
 RESUME_WITHOUT_TABLE = Sentence("Use `hacktrick resume --plain` here.")

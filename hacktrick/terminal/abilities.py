@@ -1,55 +1,116 @@
-"""Which terminals the table can be drawn on, and whether they have an alternate screen."""
+"""What the terminal can do: whether the table can be drawn on it, what erases it, what it keeps."""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from enum import Enum, auto
+from typing import IO, Any
+
+# Terminals that take the sequences of xterm, by the first word of TERM: for those whose entry in the
+# terminal database is newer than the database, or where there is none.
+_LIKE_XTERM = re.compile(
+    r"(?:xterm|alacritty|apple|contour|domterm|dtterm|eterm|foot|ghostty|gnome|hterm|iterm2?|kitty"
+    r"|konsole|kterm|mintty|mlterm|ms|msys|nsterm|putty|rio|rxvt|screen|st|stterm|terminator|terminology"
+    r"|termite|tmux|urxvt|vscode|vte|warp|wezterm|zellij)\b",
+    re.IGNORECASE,
+)
+_WITHOUT_ALTERNATE_SCREEN = re.compile(r"linux|vt[1-5]\d\d|ansi|pcansi|cons25|wsvt25|fbterm")
+_MULTIPLEXER = re.compile(r"(?:tmux|screen)\b")
+_ANSI = b"\x1b["  # what the sequences of such a terminal begin with
+
+_ERASE = "\x1b[0m\x1b[2J\x1b[H"
+ERASE_SCROLLBACK = "\x1b[3J"
 
 
 class Lack(Enum):
     """Why the table cannot be drawn here."""
 
-    TERMINAL = auto()  # standard input or output is none
-    KIND = auto()  # TERM names no kind that frames could be drawn on
+    TERMINAL = auto()  # input or output is none
+    DRAWING = auto()  # it is known, or says itself, that it cannot place text
+    ENTRY = auto()  # nobody knows what it can do
 
 
 class NoTerminal(Exception):
-    """There is no terminal that the table could be drawn on. `kind` is what TERM says."""
+    """There is no terminal that the table could be drawn on: `lack` says why, `kind` is TERM."""
 
-    def __init__(self, lack: Lack, kind: str = "") -> None:
+    def __init__(self, lack: Lack, kind: str) -> None:
         self.lack, self.kind = lack, kind
-        super().__init__(lack.name)
+        super().__init__(f"{lack.name}: {kind}")
 
 
 def check_terminal() -> None:
     """Raises NoTerminal unless keys can be read and frames drawn here."""
-    if not (sys.__stdin__ and sys.__stdout__ and sys.__stdin__.isatty() and sys.__stdout__.isatty()):
-        raise NoTerminal(Lack.TERMINAL)
     kind = os.environ.get("TERM", "")
-    if os.name == "nt":
-        return
-    if kind in ("", "dumb", "unknown") or not _known(kind):
-        raise NoTerminal(Lack.KIND, kind)
+    stdin, stdout = sys.__stdin__, sys.__stdout__
+    if not (stdin and stdout and stdin.isatty() and stdout.isatty()):
+        raise NoTerminal(Lack.TERMINAL, kind)
+    if os.name != "nt" and (lack := _lack(kind, stdout)) is not None:
+        raise NoTerminal(lack, kind)
 
 
-def _known(kind: str) -> bool:
+def erases(stream: IO[Any]) -> bool:
+    """Whether a stream writes to a terminal that erases its screen and, most do, its scrollback."""
+    if not stream.isatty():
+        return False
+    if os.name == "nt":  # the old console shows the sequences instead
+        return "WT_SESSION" in os.environ
+    return _lack(os.environ.get("TERM", ""), stream) is None
+
+
+def erasure(lines: int, scrollback: bool = True) -> str:
+    """What erases so many lines from the top, then the screen, and the `scrollback` if asked for.
+
+    The lines go first, one by one: some terminals move to the scrollback what a full erase removes.
+    """
+    by_line = "".join(f"\x1b[{row};1H\x1b[2K" for row in range(1, lines + 1))
+    return f"{by_line}{_ERASE}{ERASE_SCROLLBACK if scrollback else ''}"
+
+
+def scrollback_at_risk() -> bool:
+    """Whether frames may get into the scrollback; asked after `check_terminal`.
+
+    They do where no alternate screen keeps them apart. In tmux and GNU screen it can be switched off,
+    whatever the terminal database says.
+    """
+    kind = os.environ.get("TERM", "")
+    if "TMUX" in os.environ or "STY" in os.environ or _MULTIPLEXER.match(kind):
+        return True
+    entry = _capability("smcup")
+    return bool(_WITHOUT_ALTERNATE_SCREEN.match(kind)) if entry is None else not entry
+
+
+def _lack(kind: str, stream: IO[Any]) -> Lack | None:
+    """What this kind of terminal lacks, or None if the table can be drawn on it."""
+    if kind in ("", "dumb", "unknown"):
+        return Lack.DRAWING
+    if _has_entry(kind, stream):
+        return None if (_capability("cup") or b"").startswith(_ANSI) else Lack.DRAWING
+    known = _LIKE_XTERM.match(kind) or _WITHOUT_ALTERNATE_SCREEN.match(kind)
+    return None if known else Lack.ENTRY
+
+
+def _has_entry(kind: str, stream: IO[Any]) -> bool:
     """Whether the terminal database has this kind. Without the module there is no database."""
     try:
         import curses
     except ImportError:
-        return True
+        return False
     try:
-        curses.setupterm(kind)
+        curses.setupterm(kind, stream.fileno())
     except curses.error:
         return False
     return True
 
 
-def has_alternate_screen() -> bool:
-    """Whether this terminal can put its own screen aside; asked after `check_terminal`."""
+def _capability(name: str) -> bytes | None:
+    """The sequence that the terminal database has, b'' for none; None where there is no entry."""
     try:
         import curses
     except ImportError:
-        return True
-    return bool(curses.tigetstr("smcup"))
+        return None
+    try:
+        return curses.tigetstr(name) or b""
+    except curses.error:
+        return None

@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 
-from hacktrick.terminal.abilities import has_alternate_screen
+from hacktrick.terminal.abilities import ERASE_SCROLLBACK, erasure, scrollback_at_risk
 from hacktrick.terminal.decoder import ESC_WAIT, Decoder, Key, Paste
 from hacktrick.terminal.device import Device
 from hacktrick.terminal.keys import SUSPEND
@@ -24,8 +24,7 @@ _TOGETHER = 0.002  # seconds: characters that come closer than this came at once
 # Alternate screen, no cursor, no wrapping at the edge, pastes told apart; and back.
 _ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
 _LEAVE = "\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l"
-_ERASE = "\x1b[0m\x1b[2J\x1b[H"
-_ERASE_SCROLLBACK = "\x1b[3J"
+_HOME = "\x1b[H"  # where the cursor waits: a window made smaller drops lines below it, and keeps others
 _USUAL = (80, 24)  # the size of a terminal that does not know its size
 
 
@@ -44,7 +43,7 @@ class Terminal:
         self._heard = 0.0  # when something came last
         self._shown: list[str] = []
         self._entered = False
-        self._scrollback = "" if has_alternate_screen() else _ERASE_SCROLLBACK
+        self._scrollback = scrollback_at_risk()  # frames are erased from there too
 
     def __enter__(self) -> Terminal:
         self._signals.take()
@@ -118,14 +117,14 @@ class Terminal:
             return  # somebody else may be looking, which the next read says first
         out = []
         if anew or len(lines) != len(self._shown):
-            out.append(self._erasure())
+            out.append(erasure(len(self._shown), self._scrollback))
             self._shown = [""] * len(lines)
         for row, (line, old) in enumerate(zip(lines, self._shown, strict=True), 1):
             if line != old:
                 out.append(f"\x1b[{row};1H\x1b[2K{line}\x1b[0m")
         self._shown = list(lines)
         if out:
-            self._write("".join(out))
+            self._write("".join(out) + _HOME)
 
     def suspend(self) -> None:
         """Stop as Ctrl-Z does in other programs, and take the terminal over again afterwards."""
@@ -142,25 +141,20 @@ class Terminal:
         self._signals.continued = False
         self._patiently(self._device.make_raw)
         self._entered = True
-        self._write(_ENTER + self._erasure())
+        self._write(_ENTER + erasure(0, self._scrollback))
 
     def _give_back(self) -> None:
         """Leave the alternate screen and raw mode, unless another job has the terminal already."""
         entered, self._entered = self._entered, False
-        erasure = self._erasure()
+        gone = erasure(len(self._shown), self._scrollback)
         self._shown = []
         if self._device.in_background():
             return
         if entered:
             with contextlib.suppress(OSError):  # it is gone, and nothing can be left on it
-                self._device.write(erasure + _LEAVE + self._scrollback)
+                self._device.write(gone + _LEAVE + (ERASE_SCROLLBACK if self._scrollback else ""))
         with contextlib.suppress(OSError):
             self._device.restore()
-
-    def _erasure(self) -> str:
-        """Everything away; line by line first, as some terminals keep what a full erase removes."""
-        lines = "".join(f"\x1b[{row};1H\x1b[2K" for row in range(1, len(self._shown) + 1))
-        return f"{lines}{_ERASE}{self._scrollback}"
 
     def _characters(self, wait: float) -> str:
         """What was typed, waiting at most `wait` seconds for the first of it."""

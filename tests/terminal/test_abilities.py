@@ -3,24 +3,80 @@
 import curses
 import subprocess
 import sys
-from types import SimpleNamespace
+from io import StringIO
 
 import pytest
 
-from hacktrick.terminal.abilities import Lack, NoTerminal, check_terminal, has_alternate_screen
+from hacktrick.terminal.abilities import (
+    Lack,
+    NoTerminal,
+    check_terminal,
+    erases,
+    erasure,
+    scrollback_at_risk,
+)
 
 
-def streams(monkeypatch: pytest.MonkeyPatch, stdin: bool, stdout: bool) -> None:
-    """Standard streams that are terminals, or are not."""
-    monkeypatch.setattr("sys.__stdin__", SimpleNamespace(isatty=lambda: stdin))
-    monkeypatch.setattr("sys.__stdout__", SimpleNamespace(isatty=lambda: stdout))
+class Stream(StringIO):
+    """A stream that is a terminal, or is not."""
+
+    def __init__(self, terminal: bool) -> None:
+        super().__init__()
+        self._terminal = terminal
+
+    def isatty(self) -> bool:
+        return self._terminal
+
+    def fileno(self) -> int:
+        return 1
 
 
-@pytest.mark.parametrize("term", ["xterm-256color", "vt100", "linux", "screen"])
-def test_a_known_terminal_can_be_drawn_on(monkeypatch: pytest.MonkeyPatch, term: str) -> None:
-    streams(monkeypatch, True, True)
+Entry = dict[str, bytes | None]
+ANSI: Entry = {"cup": b"\x1b[%i%p1%d;%p2%dH", "smcup": b"\x1b[?1049h"}
+
+
+def database(monkeypatch: pytest.MonkeyPatch, entry: Entry | None) -> None:
+    """A terminal database that has this entry for every kind, or none for any."""
+
+    def refuse(*_: object) -> bytes:
+        raise curses.error("could not find terminal")
+
+    known = entry is not None
+    monkeypatch.setattr(curses, "setupterm", (lambda kind, fd: None) if known else refuse)
+    monkeypatch.setattr(curses, "tigetstr", (lambda name: (entry or {})[name]) if known else refuse)
+
+
+@pytest.fixture(autouse=True)
+def _bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal without a multiplexer, for input and output."""
+    for name in ("TMUX", "STY"):
+        monkeypatch.delenv(name, raising=False)
+    for name in ("sys.__stdin__", "sys.__stdout__"):
+        monkeypatch.setattr(name, Stream(terminal=True))
+
+
+@pytest.mark.parametrize("term", ["xterm-256color", "vt100", "linux", "screen", "no-such-terminal"])
+def test_a_terminal_that_the_database_can_place_text_on_can_be_drawn_on(
+    monkeypatch: pytest.MonkeyPatch, term: str
+) -> None:
     monkeypatch.setenv("TERM", term)
-    monkeypatch.setattr(curses, "setupterm", lambda kind: None)
+    database(monkeypatch, ANSI)
+    check_terminal()
+
+
+FAMILIES = (
+    "alacritty|alacritty-direct|xterm-kitty|kitty|foot|foot-extra|xterm-ghostty|ghostty|wezterm|xterm.js"
+    "|rxvt-unicode|rxvt-unicode-256color|tmux-256color|screen.xterm-256color|st-256color|vte-256color"
+    "|konsole-256color|Eterm|mintty|contour|linux|vt220|ansi"
+)
+
+
+@pytest.mark.parametrize("term", FAMILIES.split("|"))
+def test_a_known_family_can_be_drawn_on_where_its_entry_is_not_installed(
+    monkeypatch: pytest.MonkeyPatch, term: str
+) -> None:
+    monkeypatch.setenv("TERM", term)
+    database(monkeypatch, None)
     check_terminal()
 
 
@@ -28,39 +84,107 @@ def test_a_known_terminal_can_be_drawn_on(monkeypatch: pytest.MonkeyPatch, term:
 def test_both_input_and_output_must_be_a_terminal(
     monkeypatch: pytest.MonkeyPatch, stdin: bool, stdout: bool
 ) -> None:
-    streams(monkeypatch, stdin, stdout)
     monkeypatch.setenv("TERM", "xterm-256color")
-    with pytest.raises(NoTerminal) as none:
-        check_terminal()
-    assert none.value.lack is Lack.TERMINAL
+    monkeypatch.setattr("sys.__stdin__", Stream(stdin))
+    monkeypatch.setattr("sys.__stdout__", Stream(stdout))
+    assert lack() is Lack.TERMINAL
 
 
 def test_streams_that_are_closed_are_no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.__stdin__", None)
-    with pytest.raises(NoTerminal):
+    assert lack() is Lack.TERMINAL
+
+
+def lack() -> Lack:
+    with pytest.raises(NoTerminal) as none:
         check_terminal()
+    return none.value.lack
 
 
-@pytest.mark.parametrize("term", ["dumb", "unknown", "", None, "no-such-terminal"])
-def test_a_terminal_that_cannot_be_drawn_on_is_refused_by_its_name(
+@pytest.mark.parametrize("term", ["dumb", "unknown", "", None])
+def test_a_terminal_that_says_it_can_place_no_text_is_not_drawn_on(
     monkeypatch: pytest.MonkeyPatch, term: str | None
 ) -> None:
-    streams(monkeypatch, True, True)
     if term is None:
         monkeypatch.delenv("TERM", raising=False)
     else:
         monkeypatch.setenv("TERM", term)
+    database(monkeypatch, ANSI)
+    assert lack() is Lack.DRAWING
+
+
+@pytest.mark.parametrize("placing", [None, b"\x1bY%p1%' '%+%c%p2%' '%+%c"])
+def test_nor_is_one_that_takes_other_sequences_than_ours(
+    monkeypatch: pytest.MonkeyPatch, placing: bytes | None
+) -> None:
+    monkeypatch.setenv("TERM", "vt52")
+    database(monkeypatch, {"cup": placing})
+    assert lack() is Lack.DRAWING
+
+
+def test_of_a_kind_that_nobody_knows_the_name_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "no-such-terminal")
+    database(monkeypatch, None)
     with pytest.raises(NoTerminal) as none:
         check_terminal()
-    assert (none.value.lack, none.value.kind) == (Lack.KIND, term or "")
+    assert (none.value.lack, none.value.kind) == (Lack.ENTRY, "no-such-terminal")
 
 
-@pytest.mark.parametrize(("capability", "has"), [(b"\x1b[?1049h", True), (None, False), (b"", False)])
-def test_the_alternate_screen_is_looked_up(
-    monkeypatch: pytest.MonkeyPatch, capability: bytes | None, has: bool
+@pytest.mark.parametrize(
+    ("term", "entry", "at_risk"),
+    [
+        ("xterm-256color", ANSI, False),
+        ("xterm-256color", {"smcup": None}, True),
+        ("xterm-256color", {"smcup": b""}, True),
+        ("vt100", None, True),
+        ("linux", None, True),
+        ("alacritty", None, False),
+        ("tmux-256color", ANSI, True),
+        ("screen", ANSI, True),
+        ("screen.xterm-256color", ANSI, True),
+    ],
+)
+def test_the_scrollback_is_at_risk_without_an_alternate_screen_and_where_it_can_be_switched_off(
+    monkeypatch: pytest.MonkeyPatch, term: str, entry: Entry | None, at_risk: bool
 ) -> None:
-    monkeypatch.setattr(curses, "tigetstr", {"smcup": capability}.__getitem__)
-    assert has_alternate_screen() is has
+    monkeypatch.setenv("TERM", term)
+    database(monkeypatch, entry)
+    assert scrollback_at_risk() is at_risk
+
+
+@pytest.mark.parametrize("multiplexer", ["TMUX", "STY"])
+def test_a_multiplexer_is_known_by_more_than_its_kind(
+    monkeypatch: pytest.MonkeyPatch, multiplexer: str
+) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv(multiplexer, "1")
+    database(monkeypatch, ANSI)
+    assert scrollback_at_risk()
+
+
+@pytest.mark.parametrize(
+    ("term", "terminal", "can"),
+    [("xterm", True, True), ("dumb", True, False), ("", True, False), ("xterm", False, False)],
+)
+def test_a_stream_erases_if_it_is_a_terminal_that_can_place_text(
+    monkeypatch: pytest.MonkeyPatch, term: str, terminal: bool, can: bool
+) -> None:
+    monkeypatch.setenv("TERM", term)
+    database(monkeypatch, ANSI)
+    assert erases(Stream(terminal)) is can
+
+
+def test_the_old_console_of_windows_erases_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hacktrick.terminal.abilities.os.name", "nt")
+    monkeypatch.delenv("WT_SESSION", raising=False)
+    assert not erases(Stream(terminal=True))
+    monkeypatch.setenv("WT_SESSION", "1")
+    assert erases(Stream(terminal=True))
+
+
+def test_erasing_goes_line_by_line_before_the_screen_and_the_scrollback() -> None:
+    assert erasure(2) == "\x1b[1;1H\x1b[2K\x1b[2;1H\x1b[2K\x1b[0m\x1b[2J\x1b[H\x1b[3J"
+    assert erasure(0, scrollback=False) == "\x1b[0m\x1b[2J\x1b[H"
 
 
 WITHOUT_POSIX = """
@@ -76,9 +200,9 @@ names = [each.name for each in pkgutil.walk_packages(hacktrick.__path__, "hacktr
 for name in names:
     if name not in ("hacktrick.terminal.posix", "hacktrick.terminal.windows", "hacktrick.__main__"):
         importlib.import_module(name)
-from hacktrick.terminal.abilities import has_alternate_screen
+from hacktrick.terminal.abilities import scrollback_at_risk
 from hacktrick.terminal.signals import Signals, stopping_at_once
-assert has_alternate_screen()
+assert not scrollback_at_risk()
 signals = Signals()
 signals.take()
 signals.ignore()

@@ -18,6 +18,7 @@ from hacktrick.terminal.terminal import CONTINUED, Terminal
 
 ENTERED = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
 LEFT = "\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l"
+HOME = "\x1b[H"
 ERASED = "\x1b[0m\x1b[2J\x1b[H"
 
 
@@ -92,7 +93,7 @@ class Fake(Device):
 
 @pytest.fixture(autouse=True)
 def _alternate(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "has_alternate_screen", lambda: True)
+    monkeypatch.setattr(module, "scrollback_at_risk", lambda: False)
 
 
 @pytest.fixture
@@ -141,7 +142,7 @@ def test_what_was_shown_is_erased_line_by_line_when_it_is_left(device: Fake, ent
 def test_without_an_alternate_screen_the_scrollback_goes_too(
     device: Fake, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "has_alternate_screen", lambda: False)
+    monkeypatch.setattr(module, "scrollback_at_risk", lambda: True)
     with Terminal(device):
         assert device.done == ["raw", ENTERED + ERASED + "\x1b[3J"]
     assert device.done[2:] == [ERASED + "\x1b[3J" + LEFT + "\x1b[3J", "restore"]
@@ -386,7 +387,7 @@ def test_a_frame_is_one_write_and_only_of_the_lines_that_changed(
     assert all(f"\x1b[{row};1H\x1b[2Kline {row - 1}\x1b[0m" in written for row in range(1, 25))
     entered.paint(frame)
     entered.paint([*frame[:7], "another", "one more", *frame[9:]])
-    changed = "\x1b[8;1H\x1b[2Kanother\x1b[0m\x1b[9;1H\x1b[2Kone more\x1b[0m"
+    changed = "\x1b[8;1H\x1b[2Kanother\x1b[0m\x1b[9;1H\x1b[2Kone more\x1b[0m" + HOME
     assert device.done[1:] == [changed]
 
 
@@ -397,7 +398,7 @@ def test_a_frame_that_is_painted_anew_erases_line_by_line_and_writes_every_line(
     device.done.clear()
     entered.paint(["a", "c"], anew=True)
     lines = "\x1b[1;1H\x1b[2Ka\x1b[0m\x1b[2;1H\x1b[2Kc\x1b[0m"
-    assert device.done == ["\x1b[1;1H\x1b[2K\x1b[2;1H\x1b[2K" + ERASED + lines]
+    assert device.done == ["\x1b[1;1H\x1b[2K\x1b[2;1H\x1b[2K" + ERASED + lines + HOME]
 
 
 def test_a_frame_of_another_height_is_painted_anew(device: Fake, entered: Terminal) -> None:
@@ -405,7 +406,7 @@ def test_a_frame_of_another_height_is_painted_anew(device: Fake, entered: Termin
     device.done.clear()
     entered.paint(["a", "b", ""])
     (written,) = device.done
-    assert written.endswith(ERASED + "\x1b[1;1H\x1b[2Ka\x1b[0m\x1b[2;1H\x1b[2Kb\x1b[0m")
+    assert written.endswith(ERASED + "\x1b[1;1H\x1b[2Ka\x1b[0m\x1b[2;1H\x1b[2Kb\x1b[0m" + HOME)
 
 
 def test_the_size_is_that_of_the_device(device: Fake, entered: Terminal) -> None:

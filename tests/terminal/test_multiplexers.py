@@ -1,0 +1,150 @@
+"""In a tmux and a GNU screen without alternate screen: what is drawn could go to the scrollback."""
+
+import os
+import re
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from hacktrick.sentences import table as phrases
+from tests.table.matches import match_of
+from tests.terminal.driver import PATIENCE, QUIET, Driver, environment, program
+
+
+class Tmux:
+    """A tmux of its own, with one pane on which a command runs."""
+
+    def __init__(self, command: str, env: dict[str, str], folder: Path) -> None:
+        self._env = {**env, "TMUX_TMPDIR": str(folder)}
+        self._call("new-session", "-d", "-x", "80", "-y", "30", "sh")
+        self._call("set", "-g", "alternate-screen", "off")
+        self._call("set", "-g", "remain-on-exit", "on")
+        self._call("respawn-pane", "-k", command)
+
+    def _call(self, *args: str) -> str:
+        tmux = ["tmux", "-L", "hacktrick", "-f", os.devnull, *args]
+        return subprocess.run(tmux, env=self._env, check=True, capture_output=True, text=True).stdout
+
+    @property
+    def screen(self) -> str:
+        return self._call("capture-pane", "-p")
+
+    @property
+    def everything(self) -> str:
+        """The screen and all that was pushed off it."""
+        return self._call("capture-pane", "-p", "-S", "-")
+
+    def wait(self, until: Callable[[], object]) -> None:
+        end = time.monotonic() + PATIENCE
+        while not until():
+            assert time.monotonic() < end, f"waited in vain; the screen:\n{self.everything}"
+            time.sleep(0.02)
+
+    def see(self, *words: str) -> None:
+        self.wait(lambda: all(word in self.screen for word in words))
+
+    def press(self, key: str) -> None:
+        """Press a key, and let it have its effect."""
+        before = self.screen
+        self._call("send-keys", key)
+        self.wait(lambda: self.screen != before)
+
+    def resize(self, columns: int, lines: int) -> None:
+        self._call("resize-window", "-x", str(columns), "-y", str(lines))
+
+    @property
+    def left_alone(self) -> bool:
+        """Whether nothing is left of the game but its last words, and those of tmux."""
+        farewell = phrases.FAREWELL(command="hacktrick resume")
+        self.wait(lambda: "Pane is dead" in self.everything)
+        lines = [line for line in self.everything.splitlines() if line.strip()]
+        return lines[0] == farewell and len(lines) == 2
+
+    def open(self) -> None:
+        self.see("Pass the keyboard")
+        time.sleep(QUIET)  # which a person leaves, before the cover opens
+        self.press("Space")
+        self.see("Your hand")
+
+    def close(self) -> None:
+        self._call("kill-server")
+
+
+@pytest.fixture
+def tmux(tmp_path: Path, home: Path) -> Iterator[Tmux]:
+    """A pane on which a hand is open."""
+    if shutil.which("tmux") is None:
+        pytest.skip("needs tmux")
+    home.mkdir()
+    match_of(home)
+    running = Tmux(f"{program()} resume", environment(home), tmp_path)
+    try:
+        running.open()
+        yield running
+    finally:
+        running.close()
+
+
+@pytest.mark.parametrize("size", [(80, 20), (62, 30), (40, 12)])
+def test_a_hand_that_a_smaller_window_pushed_off_the_screen_is_nowhere(
+    tmux: Tmux, size: tuple[int, int]
+) -> None:
+    """Not while the next cover stands, and not after leaving."""
+    tmux.resize(*size)
+    tmux.wait(lambda: tmux.everything.strip() == tmux.screen.strip())
+    tmux.resize(80, 24)
+    tmux.see("Your hand")
+    tmux.wait(lambda: tmux.everything.strip() == tmux.screen.strip())
+    tmux.press("2")
+    tmux.press("Enter")
+    tmux.see("Pass the keyboard to Bo")
+    assert "Your hand" not in tmux.everything
+    tmux.press("q")
+    tmux.press("y")
+    assert tmux.left_alone
+
+
+def test_a_hand_that_was_pushed_off_the_screen_is_nowhere_after_leaving_at_once(tmux: Tmux) -> None:
+    tmux.resize(80, 20)
+    tmux.press("C-c")
+    tmux.press("C-c")
+    assert tmux.left_alone
+
+
+@pytest.mark.skipif(shutil.which("screen") is None, reason="needs GNU screen")
+@pytest.mark.parametrize("size", [(80, 12), (62, 30), (8, 6)])
+def test_gnu_screen_which_erases_no_scrollback_gets_no_hand_into_it(
+    tmp_path: Path, home: Path, size: tuple[int, int]
+) -> None:
+    home.mkdir()
+    match_of(home)
+    rc = tmp_path / "rc"
+    rc.write_text("startup_message off\ndefscrollback 1000\naltscreen off\n")
+    sessions = tmp_path / "sessions"
+    sessions.mkdir(0o700)
+    env = environment(home, SCREENDIR=str(sessions), SHELL="/bin/sh", PS1="ready> ")
+    screen = Driver(["screen", "-c", str(rc), "-S", "game", "sh"], env, (80, 30))
+
+    def everything() -> str:
+        copy = tmp_path / "copy"
+        copy.unlink(missing_ok=True)
+        subprocess.run(["screen", "-S", "game", "-X", "hardcopy", "-h", str(copy)], env=env, check=True)
+        screen.wait(lambda: copy.exists() and copy.read_text(errors="replace"), "the scrollback")
+        return copy.read_text(errors="replace")
+
+    try:
+        screen.see("ready>")
+        screen.send(f"{program()} resume\n")
+        screen.open()
+        screen.resize(*size)
+        screen.resize(80, 30)
+        screen.see("Your hand")
+        screen.press("q", "y")
+        screen.see("ready>", "The match is saved")
+        assert not re.search("Pick a card|Your hand", everything())
+    finally:
+        screen.close()
