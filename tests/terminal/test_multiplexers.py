@@ -60,9 +60,9 @@ class Tmux:
     def left_alone(self) -> bool:
         """Whether nothing is left of the game but its last words, and those of tmux."""
         farewell = phrases.FAREWELL(command="hacktrick resume")
-        self.wait(lambda: "Pane is dead" in self.everything)
-        lines = [line for line in self.everything.splitlines() if line.strip()]
-        return lines[0] == farewell and len(lines) == 2
+        self.wait(lambda: farewell in self.everything)
+        first, *others = [line for line in self.everything.splitlines() if line.strip()]
+        return first == farewell and all("Pane is dead" in line for line in others)
 
     def open(self) -> None:
         self.see("Pass the keyboard")
