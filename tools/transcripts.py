@@ -88,13 +88,13 @@ def _events_before(match: Match) -> int:
 
 def _event(event: Event) -> str:
     """An event with those of its fields that are set."""
-    kind, player, *rest = event
-    fields = [
-        f"{name} {_value(value)}"
-        for name, value in zip(event._fields[2:], rest, strict=True)
-        if value is not None and value is not False and (name != "captured" or value)
-    ]
-    return ", ".join([f"{kind.value} {player}", *fields])
+    facts: dict[str, object] = {"card": event.card, "marker": event.marker}
+    if event.effect is not None:
+        square, captured, captured_x2, _, _ = event.effect  # the rest is told by the play's own line
+        facts |= {"square": square, "captured": captured or None, "captured_x2": captured_x2 or None}
+    facts |= {"total": event.total, "cards": event.cards, "result": event.result}
+    fields = [f"{name} {_value(value)}" for name, value in facts.items() if value is not None]
+    return ", ".join([f"{event.kind.value} {event.player}", *fields])
 
 
 def _value(value: object) -> str:

@@ -19,10 +19,10 @@ class Effect(NamedTuple):
     """
 
     square: int
-    captured: int
-    captured_x2: bool
-    result: Result | None
-    threats: tuple[int, ...]
+    captured: int = 0
+    captured_x2: bool = False
+    result: Result | None = None
+    threats: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, before: Hand, play: Play, after: Hand) -> Effect:

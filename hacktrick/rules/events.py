@@ -35,18 +35,15 @@ class Event(NamedTuple):
     """One thing that happened in a hand, as the viewer saw it.
 
     `player` did it (whose sum, whose cards). The rest is set where it applies: `card` that was
-    played, or drawn if the viewer drew it; `marker` placed or paid; `square` 1 to 9; `captured`
-    markers 0 to 2, and whether the x2 is among them (`captured_x2`); `total` the sum said; `cards`
-    shown; `result` of the hand.
+    played, or drawn if the viewer drew it; `marker` placed or paid; `effect` of a play; `total`, the
+    sum announced or answered; `cards` shown; `result` of the hand.
     """
 
     kind: EventKind
     player: Player
     card: Card | None = None
     marker: Marker | None = None
-    square: int | None = None
-    captured: int = 0
-    captured_x2: bool = False
+    effect: Effect | None = None
     total: int | None = None
     cards: Cards | None = None
     result: Result | None = None
@@ -89,8 +86,7 @@ def _of_step(before: Hand, action: Action, after: Hand, viewer: Player | None) -
         case Ask():
             yield Event(EventKind.ASKED, player, total=sum(before.holdings[player.other].cards))
         case Play(card, marker):
-            square, captured, captured_x2, _, _ = Effect.of(before, action, after)
-            yield Event(EventKind.PLAYED, player, card, marker, square, captured, captured_x2)
+            yield Event(EventKind.PLAYED, player, card, marker, Effect.of(before, action, after))
         case Draw():
             yield Event(EventKind.DREW, player, card=before.pile[0] if player is viewer else None)
         case Command(marker):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hacktrick.rules import Cards, Event, EventKind, Marker, Result
+from hacktrick.rules import Card, Cards, Effect, Event, EventKind, Marker, Result
 from hacktrick.sentences.sentence import Plural, Sentence
 
 # A play, by the marker placed. {count} are the markers captured.
@@ -78,8 +78,8 @@ def event(event: Event, names: tuple[str, str]) -> str:
     """One event as both players may hear it told (an own draw with its card), one sentence."""
     name, other = names[event.player], names[event.player.other]
     match event.kind:
-        case EventKind.PLAYED if event.marker is not None:
-            return _played(event, event.marker, name)
+        case EventKind.PLAYED if event.marker is not None and event.effect is not None:
+            return _played(event.card, event.marker, event.effect, name)
         case EventKind.COMMANDED | EventKind.GUARDED if event.marker is not None:
             return _PAID[event.kind, event.marker](name=name)
         case EventKind.DREW if event.card is None:
@@ -95,12 +95,12 @@ def event(event: Event, names: tuple[str, str]) -> str:
     return _SIMPLE[event.kind](name=name, other=other, card=event.card, total=event.total)
 
 
-def _played(event: Event, marker: Marker, name: str) -> str:
-    facts = {"name": name, "card": event.card, "square": event.square}
-    if not event.captured:
+def _played(card: Card | None, marker: Marker, effect: Effect, name: str) -> str:
+    facts = {"name": name, "card": card, "square": effect.square}
+    if not effect.captured:
         return _PLAYED[marker](**facts)
-    captured = _CAPTURED_X2 if event.captured_x2 else _CAPTURED
-    return captured[marker](event.captured, **facts)
+    captured = _CAPTURED_X2 if effect.captured_x2 else _CAPTURED
+    return captured[marker](effect.captured, **facts)
 
 
 def result(result: Result, names: tuple[str, str]) -> str:

@@ -75,7 +75,7 @@ def test_effect_from_a_view_is_the_effect_on_the_table_and_what_the_event_tells(
             assert effect(view(before, step.player), step.action) == value
             events = view(step.match, None).events
             *_, placed = (event for event in events if event.kind is EventKind.PLAYED)
-            assert (placed.square, placed.captured, placed.captured_x2) == value[:3]
+            assert placed.effect == value
             winning = one_away(hand_of(step.match).board, step.player)
             assert set(value.threats) <= winning
         before = step.match

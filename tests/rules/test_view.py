@@ -3,7 +3,7 @@
 import pytest
 
 from hacktrick.record.notation import parse_event
-from hacktrick.rules import Event, EventKind, Marker, Match, Phase, Player, view
+from hacktrick.rules import Effect, Event, EventKind, Marker, Match, Phase, Player, view
 from tests.rules.positions import A, B, Named, after, do, hand_of, with_board, with_hand, with_holding
 
 OPENED: Named = {"opener": "2231", "other": "445", "pile": "0011"}
@@ -80,9 +80,9 @@ def test_the_events_tell_the_hand_so_far() -> None:
         Event(EventKind.STARTED, A, card=2),
         Event(EventKind.ANNOUNCED, A, total=6),
         Event(EventKind.ANNOUNCED, B, total=13),
-        Event(EventKind.PLAYED, B, card=4, marker=Marker.PLAIN, square=6),
+        Event(EventKind.PLAYED, B, card=4, marker=Marker.PLAIN, effect=Effect(6)),
         Event(EventKind.COMMANDED, B, marker=Marker.PLAIN),
-        Event(EventKind.PLAYED, A, card=1, marker=Marker.X2, square=5),
+        Event(EventKind.PLAYED, A, card=1, marker=Marker.X2, effect=Effect(5)),
         Event(EventKind.GUARDED, A, marker=Marker.PLAIN),
         Event(EventKind.DREW, B, card=0),
     )
@@ -101,7 +101,7 @@ def test_R10_the_answer_is_told_to_everybody() -> None:
 
 def test_R12_a_capture_is_told() -> None:
     match = after("A starts 2, B plays 4, B passes, A plays 2", **OPENED)
-    assert view(match, None).events[-1] == Event(EventKind.PLAYED, A, 2, Marker.PLAIN, 6, captured=1)
+    assert view(match, None).events[-1] == Event(EventKind.PLAYED, A, 2, Marker.PLAIN, Effect(6, 1))
 
 
 def test_R17_an_empty_hand_is_shown_and_told() -> None:

@@ -126,8 +126,7 @@ class TableScreen(MatchScreen):
 
 def last_square(view: PlayerView) -> int | None:
     """The square of the newest marker placed in this hand."""
-    played = (event.square for event in reversed(view.events) if event.kind is EventKind.PLAYED)
-    return next(played, None)
+    return next((event.effect.square for event in reversed(view.events) if event.effect), None)
 
 
 def side_width(layout: Layout) -> int:
