@@ -74,13 +74,11 @@ def resume_in_lines(path: Path, sitting: MatchOptions) -> NoReturn:
 
 def _play(game: SavedGame) -> NoReturn:
     from hacktrick.plain.match import play_plain
-    from hacktrick.play.seats import computers
     from hacktrick.sentences.disk import UNGUARDED
 
     if not game.journal.guarded:
         warn(UNGUARDED())
-    players = computers(game.options)
-    sys.exit(play_plain(game, sys.stdin, sys.stdout, sys.stderr, sys.stdin.isatty(), players))
+    sys.exit(play_plain(game, sys.stdin, sys.stdout, sys.stderr, sys.stdin.isatty()))
 
 
 def _wanted(names: Names | None) -> Path | None:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import contextlib
 import signal
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, TextIO
+from collections.abc import Iterator
+from typing import TextIO
 
 from hacktrick.plain import telling
 from hacktrick.plain.input import BadInput, Ended
@@ -24,9 +24,6 @@ from hacktrick.sentences.disk import why
 from hacktrick.terminal.signals import Stopped, stopping_at_once
 from hacktrick.terminal.streams import Unwritable, silence
 
-if TYPE_CHECKING:
-    from hacktrick.computer.opponent import Opponent
-
 _ECHOED = 40  # characters of bad input that a message repeats
 
 
@@ -36,7 +33,6 @@ def play_plain(
     stdout: TextIO,
     stderr: TextIO,
     interactive: bool,
-    computers: Mapping[Player, Opponent] | None = None,
 ) -> int:
     """Play a match in lines, to its end or until the input ends, and close its journal.
 
@@ -46,9 +42,9 @@ def play_plain(
     written, or for a match that could not be saved; 130 for Ctrl-C; 143, 129 or 131 for the
     signals that end a program.
     """
-    kind: type[Players] = Script if not interactive else Person if computers else People
+    kind: type[Players] = Script if not interactive else Person if game.computers else People
     players = kind(stdin, stdout, stderr)
-    match = _Match(game, players, computers or {})
+    match = _Match(game, players)
     try:
         with stopping_at_once():
             status = match.play()
@@ -74,11 +70,10 @@ def play_plain(
 class _Match:
     """A match and its players: what they type is done, and what comes of it is told."""
 
-    def __init__(self, game: SavedGame, players: Players, computers: Mapping[Player, Opponent]) -> None:
+    def __init__(self, game: SavedGame, players: Players) -> None:
         self._game = game
         self._names = game.head.names
         self._players = players
-        self._computers = computers
         self._facing: Player | None = None  # whose hand is in sight, as their turn was told last
         self._trouble = ""
 
@@ -112,7 +107,7 @@ class _Match:
         player = self._game.match.to_act
         if player is None:
             self._deal()
-        elif player in self._computers:
+        elif player in self._game.computers:
             self._let_computer_act(player)
         else:
             self._take_line(player)
@@ -176,7 +171,7 @@ class _Match:
     def _let_computer_act(self, player: Player) -> None:
         game = self._game
         before = len(view(game.match, player.other).events)
-        game.advance(self._computers[player].choose(view(game.match, player)))
+        game.advance(game.computers[player].choose(view(game.match, player)))
         self._facing = None
         self._players.say(*self._events(view(game.match, player.other), before))
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hacktrick.play.chance import Chance
 from hacktrick.play.options import MatchOptions
+from hacktrick.play.seats import computers
 from hacktrick.record.folder import new_journal
 from hacktrick.record.journal import Journal
 from hacktrick.record.reader import Record, Step
@@ -80,11 +81,15 @@ class Game:
 
 
 class SavedGame(Game):
-    """A match whose record is on the disk, with the options it was begun with."""
+    """A match whose record is on the disk, with the options it was begun with.
+
+    `computers` play in place of people, each at its seat; there are none if two people play.
+    """
 
     def __init__(self, record: Record, journal: Journal, chance: Chance, options: MatchOptions) -> None:
         self.journal = journal
         self.options = options
+        self.computers = computers(options)
         super().__init__(record, journal, chance)
 
     def again(self) -> MatchOptions:

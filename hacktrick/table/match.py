@@ -5,9 +5,6 @@ Screens are imported when they are shown, so that the first cover does not wait 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
-
 from hacktrick.display.display import Context, Display
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
@@ -18,9 +15,6 @@ from hacktrick.rules import Ask, Draw, Player, PlayerAction, view
 from hacktrick.sentences.disk import why
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.match_end import AfterMatch, MatchEnd
-
-if TYPE_CHECKING:
-    from hacktrick.computer.opponent import Opponent
 
 _ENDS = {Next.QUIT, AfterMatch.REMATCH, AfterMatch.REPLAY}
 
@@ -36,15 +30,11 @@ class Table:
         *,
         series: tuple[int, int] = (0, 0),
         notice: str = "",
-        pad: bool = True,
-        computers: Mapping[Player, Opponent] | None = None,
     ) -> None:
         self.display = display
         self.game = game
         self.look, self.names = look, game.head.names
         self.series = series
-        self.pad = pad
-        self.computers = computers or {}
         self._notice = notice
         self._hide = False  # the process was away, and who plays alone has no cover; until their turn
 
@@ -53,7 +43,7 @@ class Table:
         self._set_context()
         while True:
             response = self._next()
-            self._hide |= response is Next.COVER and bool(self.computers)
+            self._hide |= response is Next.COVER and bool(self.game.computers)
             if response in _ENDS:
                 return response
 
@@ -74,7 +64,7 @@ class Table:
                 return self.end() if response is Next.GO_ON else response
             case Due.ACTION:
                 assert match.to_act is not None
-                if match.to_act in self.computers:
+                if match.to_act in self.game.computers:
                     return self._computer_acts(match.to_act)
                 return self._turn(match.to_act)
 
@@ -98,14 +88,14 @@ class Table:
     def _turn(self, player: Player) -> Response:
         """A cover, and then the turn of the player that it names. Who plays alone needs no cover."""
         response: Response = Next.GO_ON
-        if not self.computers:
+        if not self.game.computers:
             response = self._show(Cover(self.look, self.names, view(self.game.match, None), to=player))
         if response is not Next.GO_ON:
             return response
         from hacktrick.table.screens.turn import Commit, TurnScreen
 
         seen = view(self.game.match, player)
-        screen = TurnScreen(self.look, self.names, seen, pad=self.pad, hidden=self._hide)
+        screen = TurnScreen(self.look, self.names, seen, pad=self.game.options.pad, hidden=self._hide)
         self._hide = False
         while True:
             response = self._show(screen)
@@ -124,7 +114,7 @@ class Table:
             return Next.STAY
         from hacktrick.table.screens.drawn import DrawnScreen
 
-        solo = bool(self.computers)
+        solo = bool(self.game.computers)
         response = self._show(DrawnScreen(self.look, self.names, view(match, player), solo=solo))
         return Next.STAY if response is Next.GO_ON else response
 
@@ -153,7 +143,7 @@ class Table:
         from hacktrick.table.screens.thinking import Thinking
 
         match = self.game.match
-        thought = Thought(self.computers[player], view(match, player))
+        thought = Thought(self.game.computers[player], view(match, player))
         try:
             seen = view(match, player.other)
             response = self._show(

@@ -16,7 +16,7 @@ from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.drawing.signs import signs
 from hacktrick.play.game import SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
-from hacktrick.play.seats import computers, latest_people
+from hacktrick.play.seats import latest_people
 from hacktrick.record import folder as store
 from hacktrick.record.faults import RecordError
 from hacktrick.record.lock import Busy
@@ -174,16 +174,7 @@ class Session:
         series = (0, 0)
         while True:
             self.game = game
-            players = computers(game.options)
-            table = Table(
-                display,
-                self.look,
-                game,
-                series=series,
-                notice=notice,
-                pad=game.options.pad,
-                computers=players,
-            )
+            table = Table(display, self.look, game, series=series, notice=notice)
             response = table.play()
             while response is AfterMatch.REPLAY:
                 from hacktrick.table.screens.replay import Replay

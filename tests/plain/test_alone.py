@@ -34,9 +34,9 @@ class Answering(io.StringIO):
 
 def play(path: Path, level: str = "easy", seed: int = 1, interactive: bool = True) -> tuple[int, str]:
     out, err = io.StringIO(), io.StringIO()
-    computers = {Player.B: opponent(level, seed, Iterations(20))}
     game = begun(path, target=2)
-    status = play_plain(game, Answering(out, Random(seed)), out, err, interactive, computers)
+    game.computers = {Player.B: opponent(level, seed, Iterations(20))}
+    status = play_plain(game, Answering(out, Random(seed)), out, err, interactive)
     assert err.getvalue() == ""
     return status, out.getvalue()
 
@@ -72,10 +72,9 @@ def test_its_turn_is_told_event_by_event_but_never_its_cards(path: Path) -> None
 
 def test_only_the_persons_own_hand_is_told(path: Path) -> None:
     out = io.StringIO()
-    computers = {Player.B: opponent("easy", 1, Iterations(5))}
-    status = play_plain(
-        begun(path, DECK), io.StringIO("starts 2\n"), out, io.StringIO(), True, computers
-    )
+    game = begun(path, DECK)
+    game.computers = {Player.B: opponent("easy", 1, Iterations(5))}
+    status = play_plain(game, io.StringIO("starts 2\n"), out, io.StringIO(), True)
     assert status == 0 and re.findall(r"Your hand: (.*)\.", out.getvalue())[0] == "0, 1, 2, 4"
     assert "1, 2, 3" not in out.getvalue()
 
@@ -83,8 +82,9 @@ def test_only_the_persons_own_hand_is_told(path: Path) -> None:
 def test_it_may_begin(path: Path) -> None:
     """The person has seat B here, and the computer starts the Row."""
     out = io.StringIO()
-    computers = {Player.A: opponent("easy", 1, Iterations(5))}
-    play_plain(begun(path, DECK), io.StringIO(""), out, io.StringIO(), True, computers)
+    game = begun(path, DECK)
+    game.computers = {Player.A: opponent("easy", 1, Iterations(5))}
+    play_plain(game, io.StringIO(""), out, io.StringIO(), True)
     assert re.search(
         r"Ada starts the Row with \d\.\nAda announces \d+\.\nBo announces 6\.\nBo's turn\.\n",
         out.getvalue(),

@@ -15,7 +15,7 @@ from hacktrick.display.keys import ANYWHERE, Intent
 from hacktrick.plain.match import play_plain
 from hacktrick.play.game import resume
 from hacktrick.play.options import MatchOptions
-from hacktrick.play.seats import COMPUTER, computers
+from hacktrick.play.seats import COMPUTER
 from hacktrick.record.reader import read_file
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import Ask, Phase, Play, Player, RuleSet
@@ -90,9 +90,8 @@ def test_each_unfinished_match_is_played_to_its_end_in_plain_mode(home: Path, na
     before = path.read_text(encoding="utf-8")
     game, torn = resume(path, MatchOptions(think=0.01))
     assert torn is None
-    players = computers(game.options)
-    assert list(players) == ([COMPUTER] if name == AGAINST else [])
-    assert play_plain(game, Typing(out), out, err, True, players) == 0
+    assert list(game.computers) == ([COMPUTER] if name == AGAINST else [])
+    assert play_plain(game, Typing(out), out, err, True) == 0
     assert err.getvalue() == "" and "wins the match" in out.getvalue()
     assert read_file(path).match.phase is Phase.MATCH_OVER
     assert path.read_text(encoding="utf-8").startswith(before)

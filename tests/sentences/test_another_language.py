@@ -111,9 +111,9 @@ def test_plain_mode_from_the_first_line_to_the_last(tmp_path: Path, interactive:
 
 def test_plain_mode_against_a_computer(tmp_path: Path) -> None:
     out = io.StringIO()
-    computers = {Player.B: opponent("easy", 1, Iterations(5))}
     game = begun(tmp_path / "match.htr", DECK)
-    play_plain(game, io.StringIO("starts 2\ndraws\nshow\n"), out, io.StringIO(), True, computers)
+    game.computers = {Player.B: opponent("easy", 1, Iterations(5))}
+    play_plain(game, io.StringIO("starts 2\ndraws\nshow\n"), out, io.StringIO(), True)
     assert english(out.getvalue()) == []
 
 
