@@ -117,13 +117,24 @@ def left_and_right() -> str:
 
 
 def find(key: str, tables: Iterable[KeyTable]) -> Binding | None:
-    """What a key asks for in the given tables. Upper case acts as lower case, unless bound."""
+    """What a key asks for in the given tables. Upper case acts as lower case, unless bound.
+
+    A digit of any script is that digit, and a full-width character the usual one.
+    """
     bindings = [binding for table in tables for binding in table.bindings]
+    key = _usual(key)
     for name in (key, key.lower()):
         for binding in bindings:
             if name in binding.keys:
                 return binding
     return None
+
+
+def _usual(key: str) -> str:
+    """The character that keys are bound by, for one that another input method makes of it."""
+    if len(key) == 1 and "\uff01" <= key <= "\uff5e":
+        return chr(ord(key) - 0xFEE0)
+    return str(int(key)) if key.isdecimal() else key
 
 
 def names(tables: Iterable[KeyTable]) -> dict[str, str]:

@@ -17,6 +17,19 @@ from hacktrick.terminal.device import Device
 assert sys.platform != "win32"  # for mypy, which checks for each platform what that platform has
 
 
+_LENIENT = "hacktrick-terminal"  # how bytes that are no UTF-8 are decoded
+
+
+def _replace(error: UnicodeError) -> tuple[str, int]:
+    """A byte that is a control character of the 8-bit kind stands for itself, others for no text."""
+    assert isinstance(error, UnicodeDecodeError)
+    byte = error.object[error.start]
+    return chr(byte) if 0x80 <= byte <= 0x9F else "\ufffd", error.start + 1
+
+
+codecs.register_error(_LENIENT, _replace)
+
+
 def device() -> Device:
     """The terminal of this process."""
     return _Tty()
@@ -27,7 +40,7 @@ class _Tty(Device):
 
     def __init__(self) -> None:
         self._modes: list[Any] | None = None  # before raw mode
-        self._utf8 = codecs.getincrementaldecoder("utf-8")("replace")
+        self._utf8 = codecs.getincrementaldecoder("utf-8")(_LENIENT)
 
     def make_raw(self) -> None:
         keyboard = _keyboard()

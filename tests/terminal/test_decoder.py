@@ -6,8 +6,18 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from hacktrick.terminal.decoder import DOUBT_WAIT, ESC_WAIT, SPLIT_WAIT, Decoder, Key, Paste
-from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
+from hacktrick.terminal.decoder import (
+    DOUBT_WAIT,
+    ESC_WAIT,
+    KEY_WAIT,
+    LONGEST,
+    MOST_PASTED,
+    SPLIT_WAIT,
+    Decoder,
+    Key,
+    Paste,
+)
+from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT, QUIT, SUSPEND
 
 NOISE = [
     "\x1b[15~",  # a function key
@@ -26,6 +36,26 @@ NOISE = [
     "\x1b\r",  # Alt and Enter
     "\x1b ",  # Alt and Space
     "\x1b[201~",  # the end of no paste
+    "\x1b[[A",  # a function key of the linux console
+    "\x1bO5A",  # with Ctrl, the old way
+    "\x1b[51;1:3u",  # a key is released, as kitty tells it
+    "\x1b[1;1:3D",
+    "\x1b[51;3u",  # with Alt
+    "\x1b[51;5u",  # with Ctrl, and so on
+    "\x1b[100;6u",
+    "\x1b[100;9u",
+    "\x1b[27;3;13~",
+    "\x1b[49;2u",  # Shift and a digit, which depends on the keyboard
+    "\x1b[57441u",  # Shift by itself
+    "\x1b[57402;3u",
+    "\x1b[1114112u",  # no character at all
+    "\x1b[51;1;1114112u",
+    "\x1b[99999999999u",
+    "\x1b[65;30;65;1;0;1_",  # a key as Windows tells it
+    "\x9d11;rgb:0000/0000/0000\x9c",  # in 8 bits
+    "\x9062;1c\x9c",
+    "\x8fP",
+    "\x9b15~",
     "\x00",
     "\ufffd",  # bytes that are no text
     "\u202e",
@@ -47,6 +77,7 @@ def names(typed: list[Key | Paste]) -> list[str]:
         ("\n", "enter"),
         (" ", "space"),
         ("\t", "tab"),
+        ("\u3000", "space"),
         ("3", "3"),
         ("X", "X"),
         ("é", "é"),
@@ -74,6 +105,57 @@ def names(typed: list[Key | Paste]) -> list[str]:
 )
 def test_a_key_by_itself_is_alone(sent: str, name: str) -> None:
     assert Decoder().feed(sent, 0) == [Key(name, alone=True)]
+
+
+KEYPAD = dict(zip("jklmnopqrstuvwxy", "*+,-./0123456789", strict=True))
+KEYPAD |= {"M": ENTER, "X": "=", "I": "tab"}
+
+
+@pytest.mark.parametrize(("sent", "name"), KEYPAD.items())
+def test_the_keypad_in_application_mode_types_what_is_on_its_keys(sent: str, name: str) -> None:
+    for begin in ("\x1bO", "\x8f"):
+        assert Decoder().feed(begin + sent, 0) == [Key(name)]
+
+
+@pytest.mark.parametrize(
+    ("sent", "name"),
+    [
+        ("\x1b[51u", "3"),
+        ("\x1b[51;1u", "3"),
+        ("\x1b[51;1:1u", "3"),
+        ("\x1b[51;1:2u", "3"),  # held
+        ("\x1b[51;129u", "3"),  # with Num Lock
+        ("\x1b[49:33;2u", "!"),
+        ("\x1b[49;2;33u", "!"),
+        ("\x1b[120;2u", "X"),
+        ("\x1b[1092::97;;1092u", "ф"),
+        ("\x1b[13u", ENTER),
+        ("\x1b[13;2u", ENTER),
+        ("\x1b[27u", ESC),
+        ("\x1b[32u", "space"),
+        ("\x1b[9u", "tab"),
+        ("\x1b[9;2u", "backtab"),
+        ("\x1b[1;2Z", "backtab"),
+        ("\x1b[127u", "backspace"),
+        ("\x1b[99;5u", INTERRUPT),
+        ("\x1b[122;5u", SUSPEND),
+        ("\x1b[92;5u", QUIT),
+        ("\x1b[91;5u", ESC),
+        ("\x1b[107;5u", "ctrl-k"),
+        ("\x1b[27;5;99~", INTERRUPT),
+        ("\x1b[27;2;33~", "!"),
+        ("\x1b[27;1;51~", "3"),
+        ("\x1b[57402u", "3"),
+        ("\x1b[57414u", ENTER),
+        ("\x1b[57417u", "left"),
+        ("\x1b[57424u", "end"),
+        ("\x1b[1;1D", "left"),
+        ("\x1b[1;65:2D", "left"),
+        ("\x1b[5;129~", "page-up"),
+    ],
+)
+def test_keys_that_are_sent_as_numbers_are_keys(sent: str, name: str) -> None:
+    assert Decoder().feed(sent, 0) == [Key(name)]
 
 
 @pytest.mark.parametrize("noise", NOISE)
@@ -215,13 +297,6 @@ def test_what_was_begun_is_dropped_after_a_pause(begun: str) -> None:
     assert decoder.feed("3", SPLIT_WAIT) == [Key("3")]
 
 
-@pytest.mark.parametrize("begun", ["\x1b[", "\x1b[12", "\x1b]0;", "\x1bP", "\x1bX"])
-def test_ctrl_c_gets_through_whatever_was_begun(begun: str) -> None:
-    decoder = Decoder()
-    decoder.feed(begun, 0)
-    assert names(decoder.feed("\x03", 0.1)) == [INTERRUPT]
-
-
 def test_a_paste_is_one_thing_whatever_is_in_it() -> None:
     text = "3\r d\x1b[D\x1b[M\x1b]0;x\x07\x03"
     assert Decoder().feed(f"\x1b[200~{text}\x1b[201~", 0) == [Paste(text)]
@@ -237,10 +312,61 @@ def test_a_paste_in_pieces_is_still_one() -> None:
 def test_a_paste_without_an_end_does_not_deafen_for_ever() -> None:
     decoder = Decoder()
     assert decoder.feed("\x1b[200~3\r", 0) == []
-    assert decoder.feed(" ", 0.5) == []
-    assert decoder.idle(0.6) == []
-    assert decoder.idle(0.5 + SPLIT_WAIT) == [Paste("3\r ")]
+    assert decoder.feed(" ", 0.2) == []
+    assert decoder.idle(0.9) == []
+    assert decoder.idle(0.2 + SPLIT_WAIT) == [Paste("3\r ")]
     assert decoder.feed("3", 2) == [Key("3")]
+
+
+LOST = ["\x1b[200~3\r", "\x9b200~3\r", *(f"\x1b{kind}11;rgb" for kind in "]P_^X"), "\x9d11;rgb"]
+
+
+@pytest.mark.parametrize("begun", LOST)
+def test_a_key_long_after_a_paste_or_string_that_lost_its_end_is_a_key(begun: str) -> None:
+    for key in "3q":
+        decoder = Decoder()
+        assert decoder.feed(begun, 0) == []
+        assert names(decoder.feed(key, KEY_WAIT * 0.9)) == []
+        typed = decoder.feed(key, KEY_WAIT * 2)
+        assert typed[-1] == Key(key)
+        assert typed[:-1] == ([Paste(f"3\r{key}")] if "200~" in begun else [])
+
+
+@pytest.mark.parametrize("begun", [*LOST, "\x1b", "\x1b[", "\x1b[12", "\x1bO", "\x1b[M", "\x1b[M!"])
+@pytest.mark.parametrize(("sent", "name"), [("\x03", INTERRUPT), ("\x1a", SUSPEND), ("\x1c", QUIT)])
+def test_the_keys_that_leave_get_through_whatever_was_begun(begun: str, sent: str, name: str) -> None:
+    decoder = Decoder()
+    assert decoder.feed(begun, 0) == []
+    assert names(decoder.feed(sent, DOUBT_WAIT)) == [name]
+    assert decoder.feed("3", 2) == [Key("3")]
+
+
+def test_a_paste_that_comes_in_parts_is_whole_though_the_last_part_is_late() -> None:
+    decoder = Decoder()
+    assert decoder.feed("\x1b[200~one", 0) == []
+    assert decoder.feed("two\x1b[201", 0.8) == []
+    assert decoder.feed("~", 0.8 + KEY_WAIT / 2) == [Paste("onetwo")]
+
+
+def test_only_so_much_of_a_string_is_waited_through() -> None:
+    decoder = Decoder()
+    assert decoder.feed("\x1b]" + "3" * LONGEST, 0) == []
+    assert decoder.waiting
+    assert decoder.feed("3", 0) == []
+    assert not decoder.waiting
+    assert decoder.feed("3", 0) == [Key("3")]
+
+
+def test_only_so_much_of_a_paste_is_kept_and_its_end_is_found() -> None:
+    decoder = Decoder()
+    assert decoder.feed("\x1b[200~", 0) == []
+    for _ in range(3):
+        assert decoder.feed("3" * MOST_PASTED, 0) == []
+    assert decoder.feed("\x1b[201", 0) == []
+    (pasted,) = decoder.feed("~", 0)
+    assert isinstance(pasted, Paste)
+    assert MOST_PASTED - 10 <= len(pasted.text) <= MOST_PASTED
+    assert decoder.feed("3", 0) == [Key("3")]
 
 
 @given(typing, st.randoms(use_true_random=False))
