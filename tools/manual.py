@@ -16,7 +16,10 @@ from hacktrick.table import keys
 
 PAGE = Path(__file__).parents[1] / "docs" / "hacktrick.1"
 VARIABLES = {
-    "HACKTRICK_HOME": "The folder of matches, in place of the one that the system has for such things.",
+    "HACKTRICK_HOME": (
+        "The folder of matches, in place of the one that the system has for such things; "
+        "`~` stands for your home."
+    ),
     "NO_COLOR": "If it is set, the table is drawn without colours.",
     "TERM": "With dumb only plain mode works; with linux the table is drawn in ASCII.",
 }

@@ -13,8 +13,9 @@ import click
 
 from hacktrick.commands.long_work import ended_by_signals, loss_teller, progress
 from hacktrick.commands.options import look_options, make_look
-from hacktrick.commands.output import fail, printed, read_record, say
+from hacktrick.commands.output import fail, printed, say
 from hacktrick.commands.output_file import OutputFile, is_record, is_special, output_file
+from hacktrick.commands.record_file import file_argument, latest_file, read_record
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences.disk import why
 
@@ -30,7 +31,7 @@ hacktrick analyze match.htr --svg match.svg
 
 
 @click.command(epilog=_EXAMPLES)
-@click.argument("file", type=click.Path(path_type=Path))
+@file_argument
 @click.option("--svg", type=click.Path(path_type=Path), metavar="FILE", help="Draw the course as SVG.")
 @click.option("--force", is_flag=True, help="Overwrite that picture if it is there already.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -52,7 +53,7 @@ hacktrick analyze match.htr --svg match.svg
 @click.option("--open", "opened", is_flag=True, help="Look back at a match that is not over.")
 @look_options
 def analyze(
-    file: Path,
+    file: Path | None,
     svg: Path | None,
     force: bool,
     as_json: bool,
@@ -62,7 +63,7 @@ def analyze(
     only_ascii: bool,
     no_color: bool,
 ) -> None:
-    """Look back at a finished match, turn by turn.
+    """Look back at the latest finished match, or at the one in FILE, turn by turn.
 
     Every turn is judged by what that player knew when they chose it, never by what came of it: the
     turn they chose, the best one, and how much of the chance of winning the match lay between the two.
@@ -70,11 +71,14 @@ def analyze(
     """
     from hacktrick.analysis.decisions import decisions
 
-    record = read_record(file, opened)
+    path = file or latest_file(finished=None if opened else True)
+    if path is None:
+        fail(phrases.NOTHING_FINISHED())
+    record = read_record(path, opened)
     if record.match.winner is None and not opened:
-        fail(phrases.NOT_OVER(file=file))
+        fail(phrases.NOT_OVER(file=path))
     if next(decisions(record), None) is None:
-        fail(phrases.NO_DECISION(file=file))
+        fail(phrases.NO_DECISION(file=path))
     look = make_look(only_ascii, no_color)
     with ended_by_signals(), _picture_file(svg, force) as picture_file:
         review = _review(record, effort, jobs)

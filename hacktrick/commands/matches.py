@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hacktrick.commands.output import fail, say
+from hacktrick.commands.output import say
+from hacktrick.commands.record_file import matches_folder
 from hacktrick.record.paths import shown
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences.disk import why
@@ -32,13 +33,7 @@ def matches() -> None:
     from hacktrick.record.reader import Record
     from hacktrick.sentences.record import damage_summary
 
-    folder = store.home()
-    try:
-        next(folder.iterdir(), None)
-    except FileNotFoundError:
-        pass
-    except OSError as error:
-        fail(phrases.CANNOT_READ_FOLDER(folder=folder, why=why(error)))
+    folder = matches_folder()
     good: list[tuple[Path, Record]] = []
     damaged: list[str] = []
     for path, found in store.read_all():

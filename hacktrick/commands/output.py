@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import select
 import sys
 from collections.abc import Iterator
 from io import StringIO
-from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, NoReturn
 
 import click
@@ -17,8 +17,9 @@ from hacktrick.sentences.disk import busy, why
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from hacktrick.record.reader import Record
     from hacktrick.terminal.streams import Unwritable
+
+_BREATH = 0.5  # seconds of waiting, after which a signal that came just before is heard
 
 
 def say(text: str | bytes) -> None:
@@ -82,10 +83,22 @@ def ask(question: str) -> str:
         sys.exit(1)
     make_lenient(sys.stdin)  # what is no text is no crash
     try:
+        _wait_for_line()
         return input()
     except EOFError:
         say("")  # ends the line of the question
         sys.exit(0)
+
+
+def _wait_for_line() -> None:
+    """Wait for a line to be typed, in short breaths.
+
+    Python answers a signal between two of its steps. One that came just before a read would
+    otherwise be heard only when that read ends.
+    """
+    with contextlib.suppress(OSError, ValueError):  # input that cannot be waited for in this way
+        while not select.select([sys.stdin], [], [], _BREATH)[0]:
+            pass
 
 
 def _put(stream: IO[Any], text: str | bytes, end: bool = True) -> None:
@@ -129,27 +142,11 @@ def shows_unicode() -> bool:
     return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
 
 
-def read_record(path: Path, open_hands: bool = False) -> Record:
-    """The record in a file. Where it cannot be read, says so in one sentence and exits with 1.
-
-    With `open_hands` the sentence may tell cards.
-    """
-    from hacktrick.record.faults import RecordError
-    from hacktrick.record.reader import read_file
-    from hacktrick.sentences.record import record_error
-
-    try:
-        return read_file(path)
-    except RecordError as error:
-        fail(record_error(error, open_hands))
-    except OSError as error:
-        fail(phrases.CANNOT_READ(file=path, why=why(error)))
-
-
 @contextlib.contextmanager
 def in_one_sentence() -> Iterator[None]:
     """Whatever keeps a match from being begun or taken up is told in one sentence; exit status 1."""
     from hacktrick.record.faults import RecordError
+    from hacktrick.record.folder import NoHome
     from hacktrick.record.lock import Busy
     from hacktrick.sentences.record import record_error
 
@@ -159,6 +156,8 @@ def in_one_sentence() -> Iterator[None]:
         fail(busy(error))
     except RecordError as error:
         fail(record_error(error))
+    except NoHome:
+        fail(phrases.NO_HOME())
     except FileExistsError as error:
         fail(phrases.THERE_ALREADY(file=error.filename))
     except OSError as error:

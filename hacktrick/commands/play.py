@@ -9,6 +9,7 @@ from click.core import ParameterSource
 
 from hacktrick.commands.options import Level, look_options, make_look, match_options, player_options
 from hacktrick.commands.output import fail
+from hacktrick.commands.record_file import need_home
 from hacktrick.commands.sitting import at_table, begin_in_lines, need_terminal
 from hacktrick.sentences import commands as phrases
 
@@ -78,6 +79,8 @@ def play(
             fail(phrases.THERE_ALREADY(file=path))
         if not path.parent.is_dir():
             fail(phrases.NO_FOLDER(folder=path.parent, file=path.name))
+    else:
+        need_home()
     if not plain:
         need_terminal(phrases.PLAY_WITHOUT_TABLE)
 

@@ -7,17 +7,18 @@ from pathlib import Path
 import click
 
 from hacktrick.commands.options import look_options, make_look
-from hacktrick.commands.output import fail, read_record
+from hacktrick.commands.output import fail
+from hacktrick.commands.record_file import file_argument, latest_file, read_record
 from hacktrick.commands.sitting import at_table, need_terminal
 from hacktrick.sentences import commands as phrases
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@file_argument
 @click.option("--open", "open_hands", is_flag=True, help="Show the hands of an unfinished match too.")
 @look_options
-def replay(file: Path, open_hands: bool, only_ascii: bool, no_color: bool) -> None:
-    """Step through a match on the table.
+def replay(file: Path | None, open_hands: bool, only_ascii: bool, no_color: bool) -> None:
+    """Step through the latest match on the table, or through the one in FILE.
 
     The arrow keys move by event and turn, PgUp and PgDn by hand, Home and End to its ends. Both
     hands are shown, or one player's view (v). The hands of an unfinished match stay hidden unless
@@ -25,9 +26,12 @@ def replay(file: Path, open_hands: bool, only_ascii: bool, no_color: bool) -> No
     """
     from hacktrick.rules import Phase
 
-    record = read_record(file, open_hands)
+    path = file or latest_file()
+    if path is None:
+        fail(phrases.NO_MATCHES())
+    record = read_record(path, open_hands)
     if not any(step.match.hand for step in record.steps):
-        fail(phrases.NOTHING_TO_REPLAY(file=file))
+        fail(phrases.NOTHING_TO_REPLAY(file=path))
     need_terminal(phrases.REPLAY_WITHOUT_TABLE)
     from hacktrick.table.session import Session
 

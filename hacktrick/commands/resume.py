@@ -8,12 +8,13 @@ import click
 
 from hacktrick.commands.options import look_options, make_look, player_options
 from hacktrick.commands.output import fail
+from hacktrick.commands.record_file import file_argument, latest_file
 from hacktrick.commands.sitting import at_table, need_terminal, resume_in_lines
 from hacktrick.sentences import commands as phrases
 
 
 @click.command()
-@click.argument("file", required=False, type=click.Path(path_type=Path))
+@file_argument
 @player_options
 @look_options
 def resume(
@@ -24,9 +25,7 @@ def resume(
     It goes on where it stood, in the middle of a turn too. A last line that a crash left torn is
     dropped, and said so; any other damage is named, and the file stays as it is.
     """
-    from hacktrick.record import folder as store
-
-    path = file or store.latest_unfinished()
+    path = file or latest_file(finished=False)
     if path is None:
         fail(phrases.NOTHING_UNFINISHED())
     from hacktrick.play.options import MatchOptions

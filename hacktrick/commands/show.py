@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hacktrick.commands.output import read_record, say
+from hacktrick.commands.output import fail, say
+from hacktrick.commands.record_file import file_argument, latest_file, read_record
 from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ hacktrick show match.htr --json --all   every position, for programs
 
 
 @click.command(epilog=_EXAMPLES)
-@click.argument("file", type=click.Path(path_type=Path))
+@file_argument
 @click.option(
     "--at", type=click.IntRange(min=1), metavar="LINE", help="Stop after this line of the file."
 )
@@ -32,15 +33,21 @@ hacktrick show match.htr --json --all   every position, for programs
 @click.option("--json", "as_json", is_flag=True, help="One JSON object, hands and all.")
 @click.option("--all", "every", is_flag=True, help="With --json: one object a line, after each event.")
 @click.option("--open", "opened", is_flag=True, help="Show the hands of a match that is not over.")
-def show(file: Path, at: int | None, seat: str | None, as_json: bool, every: bool, opened: bool) -> None:
-    """Show the position that a match record has come to.
+def show(
+    file: Path | None, at: int | None, seat: str | None, as_json: bool, every: bool, opened: bool
+) -> None:
+    """Show the position that a match has come to: the latest one, or the one in FILE.
 
-    FILE is a record (.htr), which is read and checked whole: the first line that is wrong is named.
+    FILE is a record (.htr), or `-` for standard input. It is read and checked whole: the first line
+    that is wrong is named.
     While a match is unfinished nobody's hand is printed, unless --open or --json asks for it.
     """
     if every and not as_json:
         raise click.UsageError(phrases.ALL_NEEDS_JSON())
-    record = read_record(file, opened)
+    path = file or latest_file()
+    if path is None:
+        fail(phrases.NO_MATCHES())
+    record = read_record(path, opened)
     shown = record if at is None else record.upto(at)
     player = _player(seat)
     if as_json:

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from hacktrick.record.folder import home
+from hacktrick.record.folder import in_home
 from hacktrick.record.reader import Head, Record
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import DEFAULT_TARGET, Player, RuleSet
@@ -40,7 +40,7 @@ class MatchOptions(NamedTuple):
             rules=record.head.rules,
             target=record.head.target,
             seed=remarks.seed,
-            path=None if path.parent == home() else path,
+            path=None if in_home(path) else path,
             against=remarks.against,
             pad=remarks.pad,
         )

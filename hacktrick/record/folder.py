@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sys
 from collections.abc import Iterator
@@ -24,17 +25,49 @@ RECENT = (
 _TRIES = 1000  # matches of the same two players begun in the same second
 
 
+class NoHome(OSError):
+    """The user has no home folder, so there is none for matches either."""
+
+    def __init__(self) -> None:
+        super().__init__(errno.ENOENT, os.strerror(errno.ENOENT))
+
+
 def home() -> Path:
-    """The folder of matches: `HACKTRICK_HOME`, or the platform's user data folder."""
-    if chosen := os.environ.get("HACKTRICK_HOME"):
-        return Path(chosen)
+    """The folder of matches: `HACKTRICK_HOME`, or the platform's user data folder. Raises NoHome."""
+    chosen = os.environ.get("HACKTRICK_HOME", "")
+    if chosen.startswith("~"):
+        return _expanded(chosen)
+    if chosen:
+        return Path(chosen).absolute()
     if sys.platform == "linux" and "ANDROID_ROOT" not in os.environ:
         # The same as platformdirs says, whose import would be a tenth of the start.
         data = os.environ.get("XDG_DATA_HOME", "")
-        return Path(data if os.path.isabs(data) else "~/.local/share").expanduser() / "hacktrick"
+        return _expanded(data if os.path.isabs(data) else "~/.local/share") / "hacktrick"
     from platformdirs import user_data_path
 
-    return user_data_path("hacktrick", appauthor=False)
+    return _expanded(str(user_data_path("hacktrick", appauthor=False)))
+
+
+def _expanded(path: str) -> Path:
+    """A path with the home of the user for `~`. Raises NoHome."""
+    if path.startswith("~/") and os.environ.get("HOME") == "":  # which would be the root
+        try:
+            import pwd
+
+            return Path(pwd.getpwuid(os.getuid()).pw_dir + path[1:])
+        except (ImportError, KeyError):
+            raise NoHome from None
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:
+        raise NoHome from None
+
+
+def in_home(path: Path) -> bool:
+    """Whether a record lies in the folder of matches."""
+    with contextlib.suppress(NoHome):
+        return path.parent == home()
+    return False
 
 
 def new_journal(head: Head, comments: tuple[str, ...], now: datetime) -> Journal:
@@ -70,13 +103,14 @@ def read_all() -> Iterator[tuple[Path, Record | RecordError | OSError]]:
             yield path, error
 
 
-def latest_unfinished(among: int | None = None) -> Path | None:
-    """The record that was written to last among the unfinished ones, a torn one included.
+def latest(finished: bool | None = None, among: int | None = None) -> Path | None:
+    """The record that was written to last; with `finished` among those that are, or are not.
 
-    Every record that was written to later is read to its end, so a folder of finished matches takes
-    its time; `among` is how many to look at, at most.
+    A torn one counts as unfinished. Every record that was written to later is read to its end, so a
+    folder of finished matches takes its time; `among` is how many to look at, at most.
     """
-    return next((path for path, _ in _unfinished(among)), None)
+    over = ((path, record.match.phase is Phase.MATCH_OVER) for path, record in _latest(among))
+    return next((path for path, ended in over if finished in (None, ended)), None)
 
 
 def offered(names: tuple[str, str] | None) -> tuple[Path, Record] | None:
@@ -107,8 +141,15 @@ def _latest(among: int | None) -> Iterator[tuple[Path, Record]]:
 
 
 def resume_command(path: Path) -> str:
-    """The command that goes on with a match; one in the folder of matches needs no path."""
-    return "hacktrick resume" if path.parent == home() else f"hacktrick resume {shell_quoted(path)}"
+    """The command that goes on with a match, wherever it is typed.
+
+    One in the folder of matches needs no path, unless `HACKTRICK_HOME` is a relative one.
+    """
+    chosen = os.environ.get("HACKTRICK_HOME", "")
+    everywhere = not chosen or chosen.startswith("~") or os.path.isabs(chosen)
+    if everywhere and in_home(path):
+        return "hacktrick resume"
+    return f"hacktrick resume {shell_quoted(path)}"
 
 
 def written(path: Path) -> float:

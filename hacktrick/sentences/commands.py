@@ -29,6 +29,10 @@ THERE_ALREADY_FORCE = Sentence(
     "{file} is there already, and nothing is overwritten; choose another name, or say --force."
 )
 
+NO_HOME = Sentence(
+    "There is no home folder to keep matches in; name a folder for them in the variable HACKTRICK_HOME."
+)
+
 # Sitting down
 NO_TABLE = {
     Lack.TERMINAL: Sentence("The table needs a terminal for both input and output."),
@@ -74,6 +78,7 @@ STANDING = Sentence(
 NOT_OVER = Sentence(
     "{file} is not over, and looking back tells what both players hold; --open does it anyway."
 )
+NOTHING_FINISHED = Sentence("There is no finished match to look back at; `hacktrick matches` lists all.")
 NO_DECISION = Sentence("{file} has no decision to look back at.")
 BAR_DECISIONS = Sentence("decisions")
 STOPPED_LOOKING = Plural(

@@ -15,7 +15,7 @@ def use(catalog: NullTranslations) -> None:
     _catalog = catalog
 
 
-_PATHS = ("file", "folder")  # the places of names of files and folders
+_PATHS = ("file", "folder", "owner")  # the places of names of files and folders
 
 
 def _filled(text: str, facts: dict[str, object]) -> str:

@@ -45,7 +45,7 @@ def test_every_command_and_option_is_on_the_page() -> None:
 def test_it_can_be_typeset_without_a_warning() -> None:
     text = " ".join(typeset().split())
     assert text.startswith("HACKTRICK(1) Games HACKTRICK(1) NAME hacktrick - a card game of bluff")
-    assert "hacktrick show [OPTIONS] FILE Print" in text or "hacktrick show [OPTIONS] FILE Show" in text
+    assert "hacktrick show [OPTIONS] [FILE] Show the position" in text
     assert "hacktrick show match.htr --at 12 the position after line 12" in text
 
 

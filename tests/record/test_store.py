@@ -91,7 +91,7 @@ def test_the_folder_is_the_platforms_unless_one_is_chosen(
 
 
 def test_without_a_folder_there_are_no_records(folder: Path) -> None:
-    assert store.records() == [] and store.latest_unfinished() is None
+    assert store.records() == [] and store.latest(finished=False) is None
     assert not folder.exists()
 
 
@@ -109,17 +109,17 @@ def test_the_latest_unfinished_match_is_the_one_played_on_last(folder: Path) -> 
     put(folder, "3.htr", record_text(FINISHED), written=60)
     put(folder, "4.htr", "hacktrick 2\n", written=70)
     (folder / "5.htr").mkdir()
-    assert store.latest_unfinished() == begun_first
+    assert store.latest(finished=False) == begun_first
 
 
 def test_a_match_with_a_torn_last_line_can_be_resumed(folder: Path) -> None:
     torn = put(folder, "1.htr", record_text(UNFINISHED) + "A pla")
-    assert store.latest_unfinished() == torn
+    assert store.latest(finished=False) == torn
 
 
 def test_a_finished_match_is_never_offered_again(folder: Path) -> None:
     put(folder, "1.htr", record_text(FINISHED))
-    assert store.latest_unfinished() is None
+    assert store.latest(finished=False) is None
 
 
 def test_only_so_many_finished_matches_are_read_in_search_of_an_unfinished_one(
@@ -129,7 +129,7 @@ def test_only_so_many_finished_matches_are_read_in_search_of_an_unfinished_one(
     unfinished = put(folder, "old.htr", record_text(UNFINISHED), written=1)
     for number in range(store.RECENT - 1):
         put(folder, f"{number}.htr", record_text(FINISHED), written=100 + number)
-    assert store.latest_unfinished(store.RECENT) == unfinished
+    assert store.latest(finished=False, among=store.RECENT) == unfinished
     for number in range(5):
         put(folder, f"more-{number}.htr", record_text(FINISHED), written=200 + number)
     read = []
@@ -139,8 +139,8 @@ def test_only_so_many_finished_matches_are_read_in_search_of_an_unfinished_one(
         return peek(path)
 
     monkeypatch.setattr(store, "peek", reading)
-    assert store.latest_unfinished(store.RECENT) is None and len(read) == store.RECENT
-    assert store.latest_unfinished() == unfinished
+    assert store.latest(finished=False, among=store.RECENT) is None and len(read) == store.RECENT
+    assert store.latest(finished=False) == unfinished
     read.clear()
     latest = store.latest_record()
     assert latest is not None and latest.head.names == ("Ada", "Bo") and len(read) == 1
