@@ -75,7 +75,7 @@ class Knowledge:
     def reach(self) -> dict[int, Fraction]:
         """The chance that the opponent can put a marker on each square 1 to 9 next turn (R11).
 
-        It is reckoned from the newest card as it lies; `reach_from` asks about another one.
+        This is for the newest card as it lies; `reach_from` asks about another one.
         """
         return self.reach_from(self.newest)
 

@@ -19,7 +19,7 @@ class Thought:
         self._action: PlayerAction | None = None
         self._error: BaseException | None = None
         self._thread = threading.Thread(target=self._think, args=(opponent, seen), daemon=True)
-        # Other threads are heard more often while this one thinks, or keys would be answered late.
+        # Other threads get their turn sooner while this one thinks, or keys would be answered late.
         self._interval = sys.getswitchinterval()
         sys.setswitchinterval(_SWITCH)
         self._thread.start()
@@ -27,7 +27,7 @@ class Thought:
     def _think(self, opponent: Opponent, seen: PlayerView) -> None:
         try:
             self._action = opponent.choose(seen, self._stopped.is_set)
-        except Exception as error:  # told to the thread that waits for the action
+        except Exception as error:  # raised again for whoever waits for the action
             self._error = error
 
     @property
@@ -36,13 +36,13 @@ class Thought:
         return not self._thread.is_alive()
 
     def stop(self) -> None:
-        """Give up, and wait until the opponent has."""
+        """Make the opponent stop, and wait until it has."""
         self._stopped.set()
         self._thread.join()
         sys.setswitchinterval(self._interval)
 
     def action(self) -> PlayerAction:
-        """The action chosen, waited for. Raises what went wrong in choosing it."""
+        """Wait for the action chosen. Raises whatever the opponent raised."""
         self._thread.join()
         if self._error is not None:
             raise self._error

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from hacktrick.rules.cards import Card
 from hacktrick.rules.players import Player
 
-# `unchecked(Square, (owner, markers))` is `Square(owner, markers)` without the detour of a named tuple's
-# own constructor. It serves the few places that every action of a game goes through: random play is a
-# tenth faster for it. Nobody counts the fields there, so the tests do.
+# `unchecked(Square, (owner, markers))` is `Square(owner, markers)` without the slow constructor of a
+# named tuple: random play is a tenth faster for it. It serves the few places that every action goes
+# through. Nothing counts the fields there, so the tests do.
 unchecked = tuple.__new__
 
 # R2: the board as it lies on the table; every row, column and diagonal sums to 15.
@@ -85,7 +85,7 @@ def completed(board: Board, number: int) -> tuple[Combination, ...]:
     for line, a, b in LINES_THROUGH[number]:
         if board[a][0] is owner and board[b][0] is owner:
             combinations.append(line)
-    return tuple(sorted(combinations)) if combinations else ()
+    return tuple(sorted(combinations))
 
 
 def includes_x2(board: Board, combination: Combination) -> bool:

@@ -22,7 +22,7 @@ def same_cards(some: Iterable[Card], others: Iterable[Card]) -> bool:
     return sorted(some) == sorted(others)
 
 
-# The two below are asked for at every step of a game and have few answers, so the answers are kept.
+# The two functions below are called at every step of a game and have few answers, which are cached.
 
 
 @cache

@@ -27,7 +27,7 @@ class EventKind(Enum):
     PASSED = "passed"  # R16
     COMMANDED = "commanded"  # R17
     GUARDED = "guarded"  # R18
-    SHOWN = "shown"  # R17: told Play!, cannot, and so lays the cards open
+    SHOWN = "shown"  # R17: the cards of a player who cannot obey Play!
     ENDED = "ended"  # R15, R21, by the winner
 
 
@@ -49,7 +49,7 @@ class Event(NamedTuple):
     result: Result | None = None
 
 
-# What a player's turn ends with, unless the hand ends with it; the opening (R7) counts as a turn here.
+# What ends a player's turn, unless the hand ends with it. The opening (R7) counts as a turn here.
 _ENDS = {
     Start: EventKind.STARTED,
     Draw: EventKind.DREW,
@@ -101,7 +101,9 @@ def _of_step(before: Hand, action: Action, after: Hand, viewer: Player | None) -
 
 def after_last_turn(events: tuple[Event, ...], player: Player) -> tuple[Event, ...]:
     """The events after the end of a player's last turn, or all of them if there was none."""
-    for at in range(len(events) - 1, -1, -1):
-        if events[at].player is player and events[at].kind in ENDING_EVENTS:
-            return events[at + 1 :]
-    return events
+    ends = [
+        number
+        for number, event in enumerate(events, start=1)
+        if event.player is player and event.kind in ENDING_EVENTS
+    ]
+    return events[ends[-1] :] if ends else events

@@ -33,7 +33,7 @@ class RuleSet(Enum):
     CZECH = "czech"
 
 
-# Module-level names, because reading an enum's member costs more than the rest of some steps.
+# Names of the module, because an enum's member takes as long to read as a short step to do.
 _OPENING, _TURN, _ENDING = Phase.OPENING, Phase.TURN, Phase.ENDING
 _SHUFFLE, _HAND_OVER = Phase.SHUFFLE, Phase.HAND_OVER
 _CZECH = RuleSet.CZECH
@@ -59,7 +59,7 @@ class Hand(NamedTuple):
     aside: Cards
     pile: Cards  # top first
     board: Board = EMPTY_BOARD
-    commanded: bool = False  # R17: the player to act was told Play!
+    commanded: bool = False  # R17: Play! was said to the player to act
     guarded: bool = False  # R18: the player to act may not say Play!
     asked: bool = False  # R10: the player to act has asked this turn
     announced: tuple[int, int] | None = None
@@ -94,7 +94,7 @@ class Hand(NamedTuple):
 
     @property
     def shown(self) -> bool:
-        """R17: told Play! with no card to play, so the cards of the player to act lie open."""
+        """R17: whether the player to act had to show their cards: none could be played after Play!."""
         if not self.commanded or self.phase is not _TURN:
             return False
         return not legal.playable(self.holdings[self.to_act].cards, self.row[-1])
@@ -104,20 +104,19 @@ class Hand(NamedTuple):
 
         Raises Refused, with the rule's number, if the action is not legal now.
         """
-        if action not in self.legal:
-            refusal = self.refusal(action)
-            if refusal is not None:
-                raise Refused(refusal)
-        return _DOES[type(action)](self, action)
+        if action in self.legal or self._is_due(action):
+            return _DOES[type(action)](self, action)
+        raise Refused(self._refused(action))
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why an action is not legal now, or None if it is."""
-        legal_now, phase = self.legal, self.phase
-        if action in legal_now or self._is_due(action):
-            return None
+        return None if action in self.legal or self._is_due(action) else self._refused(action)
+
+    def _refused(self, action: Action) -> Refusal:
+        """The refusal of an action that is not legal."""
         holding = self.holdings[self.to_act]
-        reason = legal.why_not(action, phase, holding, self.newest, self.asked, self.guarded)
-        return Refusal(reason, action, legal_now, self.newest)
+        reason = legal.why_not(action, self.phase, holding, self.newest, self.asked, self.guarded)
+        return Refusal(reason, action, self.legal, self.newest)
 
     def _is_due(self, action: Action) -> bool:
         """R19: whether an action is the shuffle that chance owes: the Row without its newest card."""

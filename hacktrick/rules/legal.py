@@ -1,6 +1,6 @@
 """R7, R10-R19: which actions are legal in a hand, and which rule forbids any other.
 
-Few facts decide what is legal, so the answers are kept: the same facts give the same tuple.
+Few facts decide what is legal, so the answers are cached: the same facts give the same tuple.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from hacktrick.rules.actions import (
     Start,
 )
 from hacktrick.rules.board import Marker
-from hacktrick.rules.cards import MOST_CARDS, Card, Cards
+from hacktrick.rules.cards import MOST_CARDS, VALUES, Card, Cards
 from hacktrick.rules.holding import Holding
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.refusal import Reason
@@ -33,29 +33,25 @@ Legal = tuple[PlayerAction, ...]
 @cache
 def playable(cards: Cards, newest: Card) -> Cards:
     """R11: the cards that differ from the newest one, each value once."""
-    return tuple(card for card in sorted(set(cards)) if card != newest)
-
-
-@cache
-def must_play(cards: Cards, newest: Card, commanded: bool) -> bool:
-    """R14, R17: whether a player has to play, with four cards or because Play! was said."""
-    return len(cards) == MOST_CARDS or (commanded and bool(playable(cards, newest)))
+    return tuple(card for card in VALUES if card in cards and card != newest)
 
 
 @cache
 def starts(cards: Cards) -> Legal:
     """R7: how the opener may start the Row."""
-    return tuple(Start(card) for card in sorted(set(cards)))
+    return tuple(Start(card) for card in VALUES if card in cards)
 
 
 @cache
 def turn(cards: Cards, newest: Card, plain: bool, x2: bool, commanded: bool, may_ask: bool) -> Legal:
-    """R10-R14: asking, playing and drawing, with plain markers or the x2 left or not.
+    """R10-R14, R17: asking, playing and drawing, with plain markers or the x2 left or not.
 
     Nothing is legal for a player who must play and has no marker left: the hand is lost (R21).
     """
-    plays = [Play(card, marker) for card in playable(cards, newest) for marker in _markers(plain, x2)]
-    draws = [] if must_play(cards, newest, commanded) else [Draw()]
+    differing = playable(cards, newest)
+    plays = [Play(card, marker) for card in differing for marker in _markers(plain, x2)]
+    must_play = len(cards) == MOST_CARDS or (commanded and bool(differing))
+    draws = [] if must_play else [Draw()]
     asks = [Ask()] if may_ask and (plays or draws) else []
     return (*asks, *plays, *draws)
 
@@ -97,7 +93,7 @@ def _why_not_in_turn(action: Action, holding: Holding, newest: Card | None, aske
         case Ask():
             return Reason.ASKED_ALREADY if asked else Reason.NOTHING_CAPTURED
         case Draw():
-            return Reason.FOUR_CARDS if len(holding.cards) == MOST_CARDS else Reason.TOLD_TO_PLAY
+            return Reason.FOUR_CARDS if len(holding.cards) == MOST_CARDS else Reason.COMMANDED
         case Play(card, _) if card not in holding.cards:
             return Reason.NOT_HELD
         case Play(card, _) if card == newest:
@@ -113,7 +109,7 @@ def _why_not_ending(action: Action, holding: Holding, guarded: bool) -> Reason:
         case Ask():
             return Reason.ASK_FIRST
         case Command() if guarded:
-            return Reason.TOLD_GUARD
+            return Reason.GUARDED
         case Command(marker) | Guard(marker):
             return _why_not_marker(holding, marker)
         case _:

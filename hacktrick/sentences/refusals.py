@@ -33,8 +33,8 @@ _REFUSALS = {
     Reason.PLAY_FIRST: Sentence(
         "the turn ends with a pass, Play! or Guard! only after a card is played"
     ),
-    Reason.TOLD_TO_PLAY: Sentence("Play! was said, so a card must be played"),
-    Reason.TOLD_GUARD: Sentence("Guard! was said, so Play! may not be said this turn"),
+    Reason.COMMANDED: Sentence("Play! was said, so a card must be played"),
+    Reason.GUARDED: Sentence("Guard! was said, so Play! may not be said this turn"),
     Reason.SHUFFLE_DUE: Sentence("the pile is empty, and the Row is shuffled into a new one first"),
     Reason.NO_SHUFFLE_DUE: Sentence("the Row is shuffled only when the last card of the pile was drawn"),
     Reason.BAD_SHUFFLE: Sentence("the new pile is exactly the Row's cards without the newest"),
@@ -58,8 +58,8 @@ _TO_PLAYER = {
     Reason.PLAYED_ALREADY: Sentence(
         "Your card is played already. {commit} passes, {command} says Play!, {guard} says Guard!"
     ),
-    Reason.TOLD_TO_PLAY: Sentence("Play! was said, so you must play. Pick a card: {cards}."),
-    Reason.TOLD_GUARD: Sentence(
+    Reason.COMMANDED: Sentence("Play! was said, so you must play. Pick a card: {cards}."),
+    Reason.GUARDED: Sentence(
         "Guard! was said, so you may not say Play! this turn. {commit} passes, {guard} says Guard!"
     ),
 }

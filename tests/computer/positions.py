@@ -47,13 +47,13 @@ def my_view(
     phase: Phase = Phase.TURN,
 ) -> PlayerView:
     """What A sees where it is A's turn; `me` and `you` have the markers, all ten if left out."""
-    seats = (me or Holding(()))._replace(cards=mine), (you or Holding(()))._replace(cards=theirs)
+    holdings = (me or Holding(()))._replace(cards=mine), (you or Holding(()))._replace(cards=theirs)
     hand = Hand(
         rules=RuleSet.STANDARD,
         opener=OTHER,
         phase=phase,
         to_act=ME,
-        holdings=seats,
+        holdings=holdings,
         row=(newest,),
         aside=(0, 1),
         pile=(2, 3, 4),

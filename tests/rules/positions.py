@@ -1,4 +1,4 @@
-"""Positions for the rule tests: a hand told in the record's own words, and rearrangements of it."""
+"""Positions for the rule tests: a hand written in the words of a record, and rearrangements of it."""
 
 from __future__ import annotations
 

@@ -54,8 +54,8 @@ def reached(reason: Reason) -> tuple[Match, str]:
         Reason.NO_MARKER: (spent, "B plays 4"),
         Reason.PLAYED_ALREADY: (played, "B draws"),
         Reason.PLAY_FIRST: (opened, "B passes"),
-        Reason.TOLD_TO_PLAY: (do(played, "commands"), "A draws"),
-        Reason.TOLD_GUARD: (do(played, "guards", "plays 1"), "A commands"),
+        Reason.COMMANDED: (do(played, "commands"), "A draws"),
+        Reason.GUARDED: (do(played, "guards", "plays 1"), "A commands"),
         Reason.SHUFFLE_DUE: (do(empty, "draws"), "A draws"),
         Reason.NO_SHUFFLE_DUE: (opened, "shuffle 2"),
         Reason.BAD_SHUFFLE: (do(empty, "draws"), "shuffle 2"),
@@ -86,6 +86,11 @@ def test_every_refusal_has_a_whole_sentence_that_names_its_rule_and_what_is_lega
         assert f"{match.to_act} {action}" in sentence
 
 
+def test_every_reason_is_called_by_its_rule_and_its_name() -> None:
+    for reason in Reason:
+        assert reason.value == f"{reason.rule} {reason.name.lower().replace('_', ' ')}"
+
+
 def test_a_refusal_reads_well_in_a_traceback() -> None:
     with pytest.raises(Refused, match=r"plays 0: refused by R11 \(NOT_HELD\)"):
         do(after("A starts 2", **OPENED), "plays 0")
@@ -114,7 +119,7 @@ def test_nothing_legal_is_refused_from_a_view_and_a_shuffle_that_is_due_is_not_e
 
 
 def test_a_view_refuses_nothing_in_the_other_players_turn() -> None:
-    with pytest.raises(ValueError, match="other player's turn"):
+    with pytest.raises(ValueError, match=r"^it is the other player's turn$"):
         refusal(view(after("A starts 2", **OPENED), A), Draw())
 
 

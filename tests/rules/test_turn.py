@@ -77,7 +77,7 @@ def test_R10_play_is_still_in_force_after_asking() -> None:
     match = after("A starts 2, B plays 4, B commands", opener="2231", other="445")
     asked = do(with_holding(match, A, captured=1), "asks")
     assert hand_of(asked).commanded and "draws" not in legal(asked)
-    assert refuse(asked, "draws").reason is Reason.TOLD_TO_PLAY
+    assert refuse(asked, "draws").reason is Reason.COMMANDED
 
 
 def test_R10_guard_is_still_in_force_after_asking() -> None:

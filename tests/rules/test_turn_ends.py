@@ -58,7 +58,7 @@ def test_R17_who_is_told_play_must_play() -> None:
     assert hand_of(match).commanded and not hand_of(match).shown
     assert legal(match) == ["plays 1", "plays 1 x2", "plays 2", "plays 2 x2", "plays 3", "plays 3 x2"]
     refusal = refuse(match, "draws")
-    assert refusal.reason is Reason.TOLD_TO_PLAY and refusal.rule == "R17"
+    assert refusal.reason is Reason.COMMANDED and refusal.rule == "R17"
 
 
 def test_R17_without_a_card_to_play_the_hand_is_shown_and_then_they_draw() -> None:
@@ -128,8 +128,8 @@ def test_R18_who_is_guarded_against_may_not_say_play() -> None:
     assert hand_of(ending).guarded
     assert legal(ending) == ["guards", "guards x2", "passes"]
     refusal = refuse(ending, "commands")
-    assert refusal.reason is Reason.TOLD_GUARD and refusal.rule == "R18"
-    assert refuse(ending, "commands x2").reason is Reason.TOLD_GUARD
+    assert refusal.reason is Reason.GUARDED and refusal.rule == "R18"
+    assert refuse(ending, "commands x2").reason is Reason.GUARDED
 
 
 def test_R18_guard_leaves_playing_and_drawing_free() -> None:

@@ -3,11 +3,13 @@
 import pytest
 
 from hacktrick.record.notation import parse_event
-from hacktrick.rules import Effect, Event, EventKind, Marker, Match, Phase, Player, view
+from hacktrick.rules import Effect, Event, EventKind, Marker, Match, Phase, Player, Square, view
+from hacktrick.rules.arrange import arrange
+from hacktrick.rules.events import after_last_turn
 from tests.rules.positions import A, B, Named, after, do, hand_of, with_board, with_hand, with_holding
 
 OPENED: Named = {"opener": "2231", "other": "445", "pile": "0011"}
-TOLD = "A starts 2, B plays 4, B commands, A plays 1 x2, A guards, B draws"
+EVENTS = "A starts 2, B plays 4, B commands, A plays 1 x2, A guards, B draws"
 
 EMPTIED = (
     "hand 1 dealer B, deck 001254152233145340, B starts 0, A draws, B plays 2 x2, B passes, A plays 1, "
@@ -61,7 +63,7 @@ def test_only_the_player_to_act_is_told_what_is_legal() -> None:
 
 
 def test_what_lies_open_is_in_every_view() -> None:
-    match = with_holding(after(TOLD, **OPENED), B, captured=2)
+    match = with_holding(after(EVENTS, **OPENED), B, captured=2)
     hand = hand_of(match)
     for viewer in (A, B, None):
         seen = view(match, viewer)
@@ -75,7 +77,7 @@ def test_what_lies_open_is_in_every_view() -> None:
 
 
 def test_the_events_tell_the_hand_so_far() -> None:
-    assert view(after(TOLD, **OPENED), B).events == (
+    assert view(after(EVENTS, **OPENED), B).events == (
         Event(EventKind.DEALT, A),
         Event(EventKind.STARTED, A, card=2),
         Event(EventKind.ANNOUNCED, A, total=6),
@@ -90,7 +92,7 @@ def test_the_events_tell_the_hand_so_far() -> None:
 
 @pytest.mark.parametrize("viewer", [A, None])
 def test_R13_a_drawn_card_is_told_to_nobody_else(viewer: Player | None) -> None:
-    assert view(after(TOLD, **OPENED), viewer).events[-1] == Event(EventKind.DREW, B)
+    assert view(after(EVENTS, **OPENED), viewer).events[-1] == Event(EventKind.DREW, B)
 
 
 def test_R10_the_answer_is_told_to_everybody() -> None:
@@ -128,7 +130,12 @@ def test_R19_a_shuffle_is_told_and_its_order_is_not() -> None:
 def test_between_hands_a_view_holds_the_score_and_nothing_else() -> None:
     seen = view(Match(score=(2, 1), number=3, dealer=A), B)
     assert seen.score == (2, 1) and seen.number == 3 and seen.phase is Phase.HAND_OVER
-    assert seen.own == () and seen.row == () and seen.events == () and seen.legal == ()
+    assert seen.cards == ((), ()) and seen.held == (0, 0) and seen.own == ()
+    assert seen.plain == (9, 9) and seen.x2 == (True, True) and seen.captured == (0, 0)
+    assert (seen.row, seen.aside, seen.events, seen.legal, seen.pile) == ((), (), (), (), 0)
+    assert not (seen.commanded or seen.guarded or seen.shown or seen.asked)
+    assert (seen.to_act, seen.opener, seen.announced, seen.result) == (None, None, None, None)
+    assert set(seen.board) == {Square()} and len(seen.board) == 10
 
 
 def test_R10_asking_does_not_show_a_shown_hand_again() -> None:
@@ -141,6 +148,12 @@ def test_R10_asking_does_not_show_a_shown_hand_again() -> None:
     assert hand_of(match).shown and hand_of(match).holdings[A].captured
     kinds = [event.kind for event in view(do(match, "asks"), B).events[-3:]]
     assert kinds == [EventKind.COMMANDED, EventKind.SHOWN, EventKind.ASKED]
+
+
+def test_a_match_arranged_without_hidden_cards_has_none() -> None:
+    arranged = arrange(view(after("A starts 2", **OPENED), A))
+    seen = view(arranged, A)
+    assert seen.held == (3, 0) and seen.pile == 0 and hand_of(arranged).holdings[B].cards == ()
 
 
 def test_an_arranged_hand_has_no_events() -> None:
@@ -157,3 +170,18 @@ def test_an_ended_hand_is_told_last(viewer: Player | None) -> None:
         other="350",
     )
     assert view(over, viewer).events[-1] == Event(EventKind.ENDED, B, result=hand_of(over).result)
+
+
+def test_what_is_new_to_a_player_begins_after_the_end_of_their_last_turn() -> None:
+    events = view(after(EVENTS, **OPENED), None).events
+    assert [event.kind.value for event in after_last_turn(events, A)] == ["drew"]
+    assert after_last_turn(events, B) == ()
+
+
+def test_to_a_player_who_had_no_turn_everything_is_new() -> None:
+    events = view(after("A starts 2, B plays 4", **OPENED), None).events
+    assert after_last_turn(events, B) == events != ()
+
+
+def test_kinds_of_event_are_called_by_their_names() -> None:
+    assert [kind.value for kind in EventKind] == [kind.name.lower() for kind in EventKind]
