@@ -22,6 +22,12 @@ VARIABLES = {
     ),
     "NO_COLOR": "If it is set, the table is drawn without colours.",
     "TERM": "With dumb only plain mode works; with linux the table is drawn in ASCII.",
+    "HACKTRICK_TARGET, HACKTRICK_RULES, HACKTRICK_THINK": (
+        "What --target, --rules and --think are where they are not given."
+    ),
+    "HACKTRICK_ASCII, HACKTRICK_NO_COLOR, HACKTRICK_PLAIN, HACKTRICK_NO_PAD": (
+        "1 for --ascii, --no-color, --plain and --no-pad as if they were given always, 0 for not."
+    ),
 }
 STATUSES = {
     "0": "Everything that was asked for is done.",

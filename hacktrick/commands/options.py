@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+from click.core import ParameterSource
 
-from hacktrick.commands.output import shows_unicode
+from hacktrick.commands.output import fail, shows_unicode
 from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
@@ -69,20 +70,48 @@ class _Seconds(click.FloatRange):
 SECONDS = _Seconds()
 
 
+class Taste(click.Option):
+    """An option of taste, whose default may stand in a variable: HACKTRICK_ASCII for `--ascii`."""
+
+    def __init__(self, declarations: Sequence[str], **attributes: Any) -> None:
+        (name,) = (each.removeprefix("--") for each in declarations if each.startswith("--"))
+        self.variable = "HACKTRICK_" + name.replace("-", "_").upper()
+        super().__init__(declarations, envvar=self.variable, show_envvar=True, **attributes)
+
+    def handle_parse_result(
+        self, ctx: click.Context, opts: Mapping[str, Any], args: list[str]
+    ) -> tuple[Any, list[str]]:
+        """Take the value. One in the variable that cannot be used is named in a sentence."""
+        try:
+            return super().handle_parse_result(ctx, opts, args)
+        except click.BadParameter:
+            if ctx.get_parameter_source(self.name or "") is not ParameterSource.ENVIRONMENT:
+                raise
+            sentence = phrases.BAD_SWITCH if self.is_flag else phrases.BAD_VARIABLE
+            facts = {"option": self.opts[0], "command": ctx.command_path}
+            fail(sentence(variable=self.variable, value=os.environ[self.variable], **facts))
+
+
+def no_color_option(command: _F) -> _F:
+    """`--no-color`."""
+    return click.option(
+        "--no-color", cls=Taste, is_flag=True, help="Draw without colours, as NO_COLOR does."
+    )(command)
+
+
 def look_options(command: _F) -> _F:
-    """`--ascii`, `--no-color`."""
-    command = click.option("--no-color", is_flag=True, help="Draw without colours, as NO_COLOR does.")(
-        command
+    """`--ascii` and `--no-color`."""
+    ascii_only = click.option(
+        "--ascii", "only_ascii", cls=Taste, is_flag=True, help="Draw with ASCII characters only."
     )
-    return click.option("--ascii", "only_ascii", is_flag=True, help="Draw with ASCII characters only.")(
-        command
-    )
+    return ascii_only(no_color_option(command))
 
 
-def match_options(command: _F) -> _F:
-    """What is played: `--target` and `--rules`."""
+def match_options(kind: type[click.Option]) -> Callable[[_F], _F]:
+    """What is played: `--target` and `--rules`, as options of this kind."""
     target = click.option(
         "--target",
+        cls=kind,
         type=click.IntRange(1, 99),
         default=5,
         show_default=True,
@@ -90,25 +119,32 @@ def match_options(command: _F) -> _F:
     )
     rules = click.option(
         "--rules",
+        cls=kind,
         type=click.Choice(["standard", "czech"]),
         default="standard",
         show_default=True,
         help="Which of the two published rule sets.",
     )
-    return target(rules(command))
+    return lambda command: target(rules(command))
 
 
 def player_options(command: _F) -> _F:
     """How to play: `--plain`, `--no-pad` and `--think`."""
     think = click.option(
         "--think",
+        cls=Taste,
         type=SECONDS,
         metavar="SECONDS",
         help="How long a computer may think about a turn; usually 1.",
     )
-    no_pad = click.option("--no-pad", is_flag=True, help="Without the pad that notes what can be known.")
+    no_pad = click.option(
+        "--no-pad", cls=Taste, is_flag=True, help="Without the pad that notes what can be known."
+    )
     plain = click.option(
-        "--plain", is_flag=True, help="Lines instead of a drawn table: for screen readers and scripts."
+        "--plain",
+        cls=Taste,
+        is_flag=True,
+        help="Lines instead of a drawn table: for screen readers and scripts.",
     )
     return think(plain(no_pad(command)))
 

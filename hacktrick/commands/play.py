@@ -7,7 +7,14 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
-from hacktrick.commands.options import Level, look_options, make_look, match_options, player_options
+from hacktrick.commands.options import (
+    Level,
+    Taste,
+    look_options,
+    make_look,
+    match_options,
+    player_options,
+)
 from hacktrick.commands.output import fail
 from hacktrick.commands.record_file import need_home
 from hacktrick.commands.sitting import at_table, begin_in_lines, need_terminal
@@ -22,7 +29,7 @@ _ANOTHER = ("seed", "target", "rules", "dealer", "against", "path")
 @click.option(
     "--seed", type=int, metavar="N", help="Make every shuffle a function of N, to play it again."
 )
-@match_options
+@match_options(Taste)
 @click.option(
     "--dealer",
     type=click.Choice(["1", "2", "random"]),

@@ -7,13 +7,14 @@ import sys
 
 import click
 
+from hacktrick.commands.options import no_color_option
 from hacktrick.commands.output import printed, say, shows_unicode
 
 _WIDEST = 88  # cells: longer lines are hard to read
 
 
 @click.command()
-@click.option("--no-color", is_flag=True, help="Without colours, as the variable NO_COLOR says too.")
+@no_color_option
 def rules(no_color: bool) -> None:
     """Print the rules of the game.
 

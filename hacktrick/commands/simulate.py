@@ -56,7 +56,7 @@ hacktrick simulate --a hard --b medium --matches 40 --think 0.2 --json
     metavar="N",
     help="Rounds of search instead of time: then the same seed gives the same matches.",
 )
-@match_options
+@match_options(click.Option)  # what is measured is no matter of taste
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option(
     "--save",

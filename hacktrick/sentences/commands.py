@@ -60,6 +60,11 @@ ALL_NEEDS_JSON = Sentence("--all needs --json.")
 THINK_OR_ITERATIONS = Sentence("--think and --iterations exclude each other.")
 NO_TIME = Sentence("{value!r} is no time; give seconds, such as 0.5.")
 
+BAD_VARIABLE = Sentence(
+    "The variable {variable} is {value!r}, which {option} does not take; see `{command} --help`."
+)
+BAD_SWITCH = Sentence("The variable {variable} is {value!r}; set it to 1 for yes or 0 for no.")
+
 # matches
 NO_MATCHES = Sentence("No matches yet. Start one with: hacktrick play")
 FOLDER = Sentence("Matches in {folder}")
