@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -18,13 +19,16 @@ from hacktrick.rules import Phase, Player, RuleSet
 
 TESTS = Path(__file__).parents[1] / "tests"
 SEEDS = {RuleSet.STANDARD: 7, RuleSet.CZECH: 5}
+TARGETS = {RuleSet.STANDARD: 3, RuleSet.CZECH: 1}
 NAMES = ("Ada", "Bo")
+_PROMPT = "> "
 
 
 def files() -> dict[Path, str]:
     """Every file's text by its path."""
     plain, commands = TESTS / "plain" / "transcripts", TESTS / "commands" / "transcripts"
     texts = {plain / f"{rules.value}.txt": _piped(rules) for rules in RuleSet}
+    texts[plain / "two-people.txt"] = _typed(RuleSet.STANDARD)
     with TemporaryDirectory() as folder:
         record = Path(folder) / "match.htr"
         _actions(_begun(record, RuleSet.STANDARD))
@@ -38,7 +42,9 @@ def files() -> dict[Path, str]:
 
 
 def _begun(path: Path, rules: RuleSet) -> SavedGame:
-    options = MatchOptions(rules=rules, target=1, seed=SEEDS[rules], dealer=Player.A, path=path)
+    options = MatchOptions(
+        rules=rules, target=TARGETS[rules], seed=SEEDS[rules], dealer=Player.A, path=path
+    )
     return begin(options, NAMES, datetime(2026, 11, 29))
 
 
@@ -65,3 +71,27 @@ def _piped(rules: RuleSet) -> str:
         game = _begun(Path(folder) / "match.htr", rules)
         play_plain(game, io.StringIO(lines), out, err, interactive=False)
         return out.getvalue() + err.getvalue()
+
+
+class _Keyboard(io.StringIO):
+    """Two people who type an action at each prompt and Enter at each cover, as a terminal shows it."""
+
+    def __init__(self, actions: list[str], screen: io.StringIO) -> None:
+        super().__init__()
+        self._actions, self._screen = iter(actions), screen
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO itself has it
+        prompted = self._screen.getvalue().endswith(_PROMPT)
+        line = f"{next(self._actions)}\n" if prompted else "\n"
+        self._screen.write(line)
+        return line
+
+
+def _typed(rules: RuleSet) -> str:
+    """A match of two people at a terminal that cannot erase, with what they type."""
+    with TemporaryDirectory() as folder:
+        screen = io.StringIO()
+        keyboard = _Keyboard(_actions(_begun(Path(folder) / "played.htr", rules)), screen)
+        game = _begun(Path(folder) / "match.htr", rules)
+        play_plain(game, keyboard, screen, screen, interactive=True)
+        return re.sub(r"\n{4,}", lambda gap: f"\n[{len(gap[0]) - 1} blank lines]\n", screen.getvalue())

@@ -12,7 +12,7 @@ from hacktrick.sentences import plain, record
 LONGEST_LINE = 1000  # bytes
 QUIET = 0.3  # seconds
 _CHUNK = 65536
-_BREATH = 1.0  # seconds of waiting, after which a signal that came just before is heard
+POLL = 0.1  # seconds between looks at what else may have happened
 
 
 class Ended(Exception):
@@ -36,9 +36,12 @@ class Lines:
         self._read = _memory_reader(stdin) if self._fd is None else self._read_descriptor
         self._waiting = b""  # read, but not taken yet
 
-    def next(self) -> str:
-        """The next line without its end. Raises Ended, or BadInput for what cannot be an event."""
-        line = self._next_bytes()
+    def next(self, attend: Callable[[], None]) -> str:
+        """The next line without its end. Raises Ended, or BadInput for what cannot be an event.
+
+        While it waits it calls `attend`, which may raise whatever ends the waiting.
+        """
+        line = self._next_bytes(attend)
         self.number += 1
         if len(line) > LONGEST_LINE:
             raise BadInput(plain.TOO_LONG())
@@ -59,7 +62,7 @@ class Lines:
         except (OSError, ValueError):
             return  # the terminal is gone, or cannot be asked whether a line is waiting
 
-    def _next_bytes(self) -> bytes:
+    def _next_bytes(self, attend: Callable[[], None]) -> bytes:
         """The next line; of one that is too long, only so much that it can be seen to be."""
         line = b""
         while True:
@@ -68,17 +71,19 @@ class Lines:
             if end:
                 self._waiting = rest
                 return line
-            self._waiting = self._read()
+            attend()
+            self._waiting = self._read(attend)
             if not self._waiting:
                 if line:
                     return line
                 raise Ended
 
-    def _read_descriptor(self) -> bytes:
+    def _read_descriptor(self, attend: Callable[[], None]) -> bytes:
         assert self._fd is not None
         try:
-            while not select.select([self._fd], [], [], _BREATH)[0]:
-                pass
+            while not select.select([self._fd], [], [], POLL)[0]:
+                attend()
+            attend()  # before what is there is read: it may be meant for another program
         except (OSError, ValueError):
             pass  # where this cannot be waited for, reading waits
         try:
@@ -94,11 +99,11 @@ def _descriptor(stdin: TextIO) -> int | None:
         return None
 
 
-def _memory_reader(stdin: TextIO) -> Callable[[], bytes]:
+def _memory_reader(stdin: TextIO) -> Callable[[Callable[[], None]], bytes]:
     """Bytes where there are any, so that what is no text is met here and not inside a decoder."""
     source: Any = getattr(stdin, "buffer", stdin)
 
-    def read() -> bytes:
+    def read(_: Callable[[], None]) -> bytes:
         line = source.readline()
         return line if isinstance(line, bytes) else line.encode("utf-8", "surrogatepass")
 

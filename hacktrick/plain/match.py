@@ -6,14 +6,14 @@ Input is an event of the record without its seat.
 from __future__ import annotations
 
 import contextlib
-import signal
 from collections.abc import Iterator
 from typing import TextIO
 
 from hacktrick.plain import telling
-from hacktrick.plain.input import BadInput, Ended
-from hacktrick.plain.players import People, Person, Players, Script
+from hacktrick.plain.input import POLL, BadInput, Ended
+from hacktrick.plain.players import Away, People, Person, Players, Script
 from hacktrick.play.game import Due, SavedGame
+from hacktrick.play.thought import Thought
 from hacktrick.record import folder as store
 from hacktrick.record.faults import BadLine
 from hacktrick.record.notation import COMMENT, parse_action
@@ -21,9 +21,10 @@ from hacktrick.rules import EventKind, Phase, Player, PlayerView, Refused, view
 from hacktrick.sentences import events, plain
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.disk import why
-from hacktrick.terminal.signals import Stopped, stopping_at_once
+from hacktrick.terminal.signals import Signals, Stopped, at_most
 from hacktrick.terminal.streams import Unwritable, silence
 
+_LEAVING = 0.7  # seconds for each of the last steps, whatever does not answer
 _ECHOED = 40  # characters of bad input that a message repeats
 
 
@@ -38,92 +39,105 @@ def play_plain(
 
     `interactive` is for people at a terminal, who get prompts and, if they are two, covers.
 
-    Returns the exit status: 0; 1 for a refused line of a script, for output that cannot be
-    written, or for a match that could not be saved; 130 for Ctrl-C; 143, 129 or 131 for the
-    signals that end a program.
+    Returns the exit status: 0; 1 for a refused line of a script, for output that cannot be written,
+    or for a match that could not be saved; 128 and the number of a signal that ended it.
     """
+    signals = Signals()
     kind: type[Players] = Script if not interactive else Person if game.computers else People
-    players = kind(stdin, stdout, stderr)
+    players = kind(stdin, stdout, stderr, signals)
     match = _Match(game, players)
+    signals.take(only_ending=not interactive)
     try:
-        with stopping_at_once():
+        with signals.cutting_short():
             status = match.play()
-    except KeyboardInterrupt:
-        status = 128 + signal.SIGINT
     except Stopped as stopped:
         status = stopped.status
     except Unwritable as gone:
         status = 1
         silence(stdout)
         if not gone.closed:
-            with contextlib.suppress(Unwritable):
+            with contextlib.suppress(Unwritable), at_most(_LEAVING):
                 players.warn(plain.CANNOT_GO_ON(why=gone))
     finally:
-        game.journal.close()
+        left = _leave(match, stdout)
+        signals.give_back()
+    return status if left else status or 1
+
+
+def _leave(match: _Match, stdout: TextIO) -> bool:
+    """Close the record and say the last words; no signal cuts that short, and nothing holds it up.
+
+    Returns whether the match is saved and that could be said.
+    """
+    journal = match.game.journal
+    with contextlib.suppress(TimeoutError), at_most(_LEAVING):
+        journal.close()
     try:
-        match.leave()
-    except Unwritable:
-        return status or 1
-    return status or int(game.journal.trouble is not None)
+        with at_most(_LEAVING):
+            match.say_farewell()
+    except (TimeoutError, Unwritable):
+        silence(stdout)
+        return False
+    return journal.trouble is None
 
 
 class _Match:
     """A match and its players: what they type is done, and what comes of it is told."""
 
     def __init__(self, game: SavedGame, players: Players) -> None:
-        self._game = game
+        self.game = game
         self._names = game.head.names
         self._players = players
-        self._facing: Player | None = None  # whose hand is in sight, as their turn was told last
+        self._facing: Player | None = None  # whose turn was told last
         self._trouble = ""
 
     def play(self) -> int:
         """Play until no more lines are taken. Returns the exit status."""
-        self._players.welcome(self._game.head)
+        self._players.welcome(self.game.head)
         try:
-            while self._game.due is not Due.MATCH_END:
+            while self.game.due is not Due.MATCH_END:
                 self._go_on()
                 self._tell_trouble()
             self._tell_hand_end()
-            self._players.say(telling.match_end(view(self._game.match, None), self._names))
+            self._players.say(telling.match_end(view(self.game.match, None), self._names))
             while True:  # no event is legal now, but a script may have comments left
                 self._take_line(None)
         except Ended as ended:
             return ended.status
 
-    def leave(self) -> None:
+    def say_farewell(self) -> None:
         """The last words: how to go on with an unfinished match."""
-        journal = self._game.journal
-        if self._facing is not None:
+        journal = self.game.journal
+        if self.game.due is not Due.MATCH_END:
             self._players.hide()
         if journal.trouble:
             trouble = why(journal.trouble)
             self._players.warn(phrases.FAREWELL_UNSAVED(file=journal.path, trouble=trouble))
-        elif self._game.due is not Due.MATCH_END:
+        elif self.game.due is not Due.MATCH_END:
             self._players.part(phrases.FAREWELL(command=store.resume_command(journal.path)))
 
     def _go_on(self) -> None:
         """Go on by what comes next: a deal, a line of a player, or an action of a computer."""
-        player = self._game.match.to_act
+        player = self.game.match.to_act
         if player is None:
             self._deal()
-        elif player in self._game.computers:
+        elif player in self.game.computers:
             self._let_computer_act(player)
         else:
             self._take_line(player)
 
     def _deal(self) -> None:
-        if self._game.due is Due.HAND_END:
+        if self.game.due is Due.HAND_END:
             self._tell_hand_end()
             self._players.pause()
-        self._game.advance()
+        self.game.advance()
         if not self._players.recap:
-            dealt = view(self._game.match, None)
+            dealt = view(self.game.match, None)
             self._players.say(plain.HAND(number=dealt.number), *self._events(dealt))
 
     def _tell_hand_end(self) -> None:
         self._facing = None
-        self._players.say(*telling.hand_end(view(self._game.match, None), self._names))
+        self._players.say(*telling.hand_end(view(self.game.match, None), self._names))
 
     def _take_line(self, player: Player | None) -> None:
         """Take a line of the player to act, None when the match is over. Raises Ended."""
@@ -137,6 +151,8 @@ class _Match:
             self._obey(player, line.partition(COMMENT)[0].strip())
         except BadInput as bad:
             self._players.refuse(bad)
+        except Away:
+            self._facing = None  # the cover comes again, and the turn is told again
 
     def _obey(self, player: Player | None, typed: str) -> None:
         """Do what a line says. Raises BadInput with the reason if it cannot be done, Ended to leave."""
@@ -153,7 +169,7 @@ class _Match:
                 self._act(player, typed)
 
     def _act(self, player: Player | None, typed: str) -> None:
-        game = self._game
+        game = self.game
         before = len(view(game.match, player).events)
         try:
             game.advance(parse_action(typed))
@@ -169,11 +185,22 @@ class _Match:
             self._players.look()
 
     def _let_computer_act(self, player: Player) -> None:
-        game = self._game
+        game = self.game
         before = len(view(game.match, player.other).events)
-        game.advance(game.computers[player].choose(view(game.match, player)))
+        thought = Thought(game.computers[player], view(game.match, player))
+        try:
+            while not thought.wait(POLL):
+                self._attend()
+            action = thought.action()
+        finally:
+            thought.stop()
+        game.advance(action)
         self._facing = None
         self._players.say(*self._events(view(game.match, player.other), before))
+
+    def _attend(self) -> None:
+        with contextlib.suppress(Away):
+            self._players.attend()
 
     def _events(self, seen: PlayerView, after: int = 0) -> Iterator[str]:
         """The events after the first few; the end of a hand is told by itself."""
@@ -182,11 +209,11 @@ class _Match:
                 yield events.event(event, self._names)
 
     def _tell_turn(self, player: Player) -> None:
-        told = telling.turn(view(self._game.match, player), self._names, self._players.recap)
-        self._players.say(*told)
+        told = telling.turn(view(self.game.match, player), self._names, self._players.recap)
+        self._players.tell_hand(*told)
 
     def _tell_trouble(self) -> None:
-        trouble = why(self._game.journal.trouble)
+        trouble = why(self.game.journal.trouble)
         if trouble and trouble != self._trouble:
             self._players.warn(plain.DISK_TROUBLE(trouble=trouble))
         elif self._trouble and not trouble:

@@ -5,17 +5,21 @@ They differ in what they are told around the game, and in how a hand is kept fro
 
 from __future__ import annotations
 
-import contextlib
-import os
 from typing import TextIO
 
 from hacktrick.plain.input import BadInput, Ended, Lines
+from hacktrick.plain.screen import Screen
 from hacktrick.record.reader import Head
 from hacktrick.sentences import plain
+from hacktrick.terminal.platform import open_device
+from hacktrick.terminal.signals import Signals
 from hacktrick.terminal.streams import make_lenient, write
 
 _LEAVE = "quit"
-_HEIGHT = 24  # lines of a terminal that does not tell
+
+
+class Away(Exception):
+    """The process was suspended or stopped, or the window changed: nothing that was told is in sight."""
 
 
 class Players:
@@ -26,8 +30,9 @@ class Players:
 
     recap = False
 
-    def __init__(self, stdin: TextIO, stdout: TextIO, stderr: TextIO) -> None:
+    def __init__(self, stdin: TextIO, stdout: TextIO, stderr: TextIO, signals: Signals) -> None:
         self._lines = Lines(stdin)
+        self._signals = signals
         self._stdout, self._stderr = stdout, stderr
         make_lenient(stdout)
         make_lenient(stderr)
@@ -35,6 +40,10 @@ class Players:
     def say(self, *lines: str) -> None:
         """Tell something of the game."""
         write(self._stdout, "".join(f"{line}\n" for line in lines))
+
+    def tell_hand(self, *lines: str) -> None:
+        """Tell what only the player to act may know."""
+        self.say(*lines)
 
     def warn(self, line: str) -> None:
         """Tell of something that is wrong."""
@@ -47,8 +56,14 @@ class Players:
         """Have the keyboard passed to a player, with no hand in sight."""
 
     def ask(self, name: str | None) -> str:
-        """The next line of the player to act, None if the match is over. Raises Ended or BadInput."""
-        return self._lines.next()
+        """The next line of the player to act, None if the match is over.
+
+        Raises Ended, BadInput, or Away.
+        """
+        return self._lines.next(self.attend)
+
+    def attend(self) -> None:
+        """Answer what happens to the process while it waits. Raises Away if nothing is in sight now."""
 
     def refuse(self, reason: BadInput) -> None:
         """Tell why the last line is not taken. Raises Ended where there is no other try."""
@@ -61,7 +76,7 @@ class Players:
         """Give time to look at the end of a hand."""
 
     def hide(self) -> None:
-        """Get the hand that was told last out of sight."""
+        """Get every hand that was told out of sight."""
 
     def part(self, farewell: str) -> None:
         """Say the last words."""
@@ -80,8 +95,32 @@ class Script(Players):
 class Person(Players):
     """A person at a terminal, against the computer: who is prompted, and tries again."""
 
+    def __init__(self, stdin: TextIO, stdout: TextIO, stderr: TextIO, signals: Signals) -> None:
+        super().__init__(stdin, stdout, stderr, signals)
+        self._screen = Screen(stdout, stderr)
+        self._device = open_device() if stdin.isatty() else None
+        self._in_sight = False  # whether a hand is
+
+    def tell_hand(self, *lines: str) -> None:
+        """Tell it, and remember that it is there to be hidden."""
+        self._in_sight = True
+        self.say(*lines)
+
+    def attend(self) -> None:
+        """Suspend where that is asked for; whoever looks on meanwhile, or comes back, sees no hand."""
+        signals = self._signals
+        if signals.suspend_asked:
+            signals.suspend_asked = False
+            self.hide()
+            signals.suspend()
+        if signals.continued:
+            self._await_foreground()
+            self.hide()
+            raise Away
+
     def welcome(self, head: Head) -> None:
         """Say what is played, and how."""
+        self._await_foreground()
         a, b = head.names
         self.say(plain.WELCOME[head.rules](a=a, b=b, target=head.target), plain.HOW())
 
@@ -98,43 +137,80 @@ class Person(Players):
 
     def pause(self) -> None:
         """Until Enter."""
-        self._wait_for_enter(plain.NEXT_HAND())
+        while not self._enter(plain.NEXT_HAND()):
+            pass
 
     def hide(self) -> None:
-        """Push it off the screen."""
-        try:
-            height = os.get_terminal_size(self._stdout.fileno()).lines
-        except (OSError, ValueError):
-            height = 0
-        write(self._stdout, "\n" * (height or _HEIGHT))
+        """Erase what is in sight, or push it off the screen."""
+        if self._in_sight:
+            self._clear()
+        self._in_sight = False
 
     def part(self, farewell: str) -> None:
         """After the line of the prompt."""
         self.say("", farewell)
 
-    def _wait_for_enter(self, prompt: str) -> None:
+    def _enter(self, prompt: str) -> bool:
+        """Wait for Enter; False if the process was away meanwhile. Raises Ended."""
         write(self._stdout, prompt)
-        with contextlib.suppress(BadInput):  # whatever was typed before Enter
-            if self._lines.next().strip() == _LEAVE:
+        try:
+            if self._lines.next(self.attend).strip() == _LEAVE:
                 raise Ended
+        except BadInput:
+            pass  # whatever was typed before Enter
+        except Away:
+            return False
+        return True
+
+    def _clear(self) -> None:
+        if self._device is None:
+            self._screen.clear()
+        elif not self._device.in_background():  # where others have the terminal now
+            self._device.drop_unsent()  # which would be shown, only to be erased
+            self._screen.clear()
+
+    def _await_foreground(self) -> None:
+        """Stop, as a job in the background, until it is brought to the foreground."""
+        while self._device is not None:
+            try:
+                self._device.await_foreground()
+            except InterruptedError:
+                continue
+            except OSError:  # the terminal is gone, which the next line tells
+                pass
+            break
+        self._signals.continued = False
 
 
 class People(Person):
     """Two people who share a terminal: between their turns a cover stands."""
 
     recap = True
+    _covered = False
+
+    def attend(self) -> None:
+        """Also cover anew where a larger window may bring back what was pushed out of it."""
+        super().attend()
+        if self._covered and self._signals.resized:
+            raise Away
 
     def welcome(self, head: Head) -> None:
         """Say also what a shared terminal keeps."""
         super().welcome(head)
-        self.say(plain.WARNING())
+        pushed = plain.PUSHED if self._screen.pushes_enough else plain.PUSHED_IN_PART
+        self.say((plain.ERASED if self._screen.erases else pushed)())
 
     def cover(self, name: str) -> None:
         """Opens only for an Enter that was meant to open it."""
         self._lines.wait_for_quiet()
         self.hide()
-        self._wait_for_enter(plain.COVER(name=name))
+        self._covered, self._signals.resized = True, False
+        while not self._enter(plain.COVER(name=name)):
+            self._clear()
+            self._lines.wait_for_quiet()
+            self._signals.resized = False
+        self._covered = False
 
     def look(self) -> None:
-        """Until Enter."""
-        self._wait_for_enter(plain.PASS_ON())
+        """Until Enter, or until the process was away and the card is out of sight anyway."""
+        self._enter(plain.PASS_ON())

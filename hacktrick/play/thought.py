@@ -35,6 +35,11 @@ class Thought:
         """Whether the action is chosen."""
         return not self._thread.is_alive()
 
+    def wait(self, seconds: float) -> bool:
+        """Whether the action is chosen, waiting at most so long for it."""
+        self._thread.join(seconds)
+        return self.done
+
     def stop(self) -> None:
         """Make the opponent stop, and wait until it has."""
         self._stopped.set()

@@ -7,6 +7,7 @@ from hacktrick.record.journal import Changed
 from hacktrick.record.lock import Busy
 from hacktrick.sentences.sentence import Sentence
 
+_NO_ANSWER = Sentence("it does not answer")
 _CHANGED = Sentence("another program has changed the file")
 _NOT_PLAIN = Sentence("it is no plain file, but a pipe, a socket or a device")
 _BUSY = Sentence("another process is writing the file")
@@ -28,6 +29,8 @@ def why(error: OSError | None) -> str:
             return _NOT_PLAIN()
         case Busy():
             return _BUSY()
+        case TimeoutError():
+            return _NO_ANSWER()
         case _:
             return error.strerror or str(error)
 

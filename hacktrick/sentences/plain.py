@@ -14,9 +14,16 @@ WELCOME = {
     ),
 }
 HOW = Sentence("Type help to hear what you can type. Everything you do is saved at once.")
-WARNING = Sentence("""\
-Take care: blank lines push a hand off the screen, and the scrollback is not protected.
+# What a shared terminal keeps, by whether it can erase
+ERASED = Sentence("""\
+Take care: a hand is erased before the keyboard passes on, but in some terminals the scrollback is not protected.
+A log or a recording of this terminal keeps every hand that was shown.""")
+PUSHED = Sentence("""\
+Take care: this terminal cannot erase. Blank lines push a hand off the screen, and the scrollback is not protected.
 Whoever scrolls back can read every hand that was shown.""")
+PUSHED_IN_PART = Sentence("""\
+Take care: this terminal cannot erase, and as ACCESSIBLE is set, no more than 20 blank lines push a hand away.
+Make the window small, or turn the screen away. The scrollback is not protected either.""")
 COVER = Sentence("Pass the keyboard to {name}. {name}, press Enter to see your hand.")
 PASS_ON = Sentence("Press Enter to pass on.")
 NEXT_HAND = Sentence("Press Enter for the next hand.")

@@ -7,6 +7,7 @@ and answered where the program is ready for them; a call that may wait long is c
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import signal
 import sys
@@ -50,9 +51,14 @@ class Signals:
         self._wakes = False
         self._before: _Handlers = {}
 
-    def take(self) -> None:
-        """Answer signals here from now on, even those that were ignored."""
-        self._before |= _install((*_ENDING, _INTERRUPT), self._on_ending)
+    def take(self, only_ending: bool = False) -> None:
+        """Answer signals here from now on, even those that were ignored.
+
+        `only_ending` takes those alone that end the program and are not ignored.
+        """
+        self._before |= _install((*_ENDING, _INTERRUPT), self._on_ending, even_ignored=not only_ending)
+        if only_ending:
+            return
         self._before |= _install(("SIGCONT",), self._on_continue)
         self._before |= _install(("SIGTSTP",), self._on_suspend)
         self._before |= _install(("SIGWINCH",), self._on_resize)
@@ -80,13 +86,14 @@ class Signals:
         another process had the terminal, and would wait for a key now.
         """
         self.check()
+        before = self._cuts_short, self._wakes
         self._cuts_short, self._wakes = True, wakes
         try:
             if wakes and self.continued:
                 raise Continued
             yield
         finally:
-            self._cuts_short = self._wakes = False
+            self._cuts_short, self._wakes = before
 
     def suspend(self) -> None:
         """Stop the whole job, as the terminal driver does for Ctrl-Z; returns when it goes on.
@@ -116,20 +123,22 @@ class Signals:
 
 
 @contextlib.contextmanager
-def stopping_at_once() -> Iterator[None]:
-    """Raise Stopped wherever the program is, for a signal that ends it and is not ignored here.
+def at_most(seconds: float) -> Iterator[None]:
+    """Raise TimeoutError in here after so long, whatever is waited for, where there are timers."""
+    if sys.platform == "win32":
+        yield
+        return
 
-    SIGINT is left to Python, which raises KeyboardInterrupt.
-    """
+    def give_up(_number: int, _: FrameType | None) -> None:
+        raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT))
 
-    def stop(number: int, _: FrameType | None) -> None:
-        raise Stopped(number)
-
-    before = _install(_ENDING, stop, even_ignored=False)
+    before = signal.signal(signal.SIGALRM, give_up)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield
     finally:
-        _restore(before)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        _restore({signal.SIGALRM: before})
 
 
 def _install(names: Iterable[str], handler: _Handler, even_ignored: bool = True) -> _Handlers:

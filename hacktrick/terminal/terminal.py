@@ -6,7 +6,6 @@ Everything is entered once and left once, whatever ends the session.
 from __future__ import annotations
 
 import contextlib
-import sys
 import time
 from collections.abc import Callable
 
@@ -14,6 +13,7 @@ from hacktrick.terminal.abilities import ERASE_SCROLLBACK, erasure, scrollback_a
 from hacktrick.terminal.decoder import ESC_WAIT, Decoder, Key, Paste
 from hacktrick.terminal.device import Device
 from hacktrick.terminal.keys import SUSPEND
+from hacktrick.terminal.platform import open_device
 from hacktrick.terminal.signals import HANGUP, JOB_CONTROL, Continued, Signals, Stopped
 
 CONTINUED = Key("continued")  # the process was stopped and goes on: the screen must be covered
@@ -37,7 +37,7 @@ class Terminal:
 
     def __init__(self, device: Device | None = None) -> None:
         self.quiet = 0.0
-        self._device = device or _open_device()
+        self._device = device or open_device()
         self._signals = Signals()
         self._decoder = Decoder()
         self._heard = 0.0  # when something came last
@@ -187,12 +187,3 @@ class Terminal:
                     return act()
             except OSError:
                 raise Stopped(HANGUP) from None
-
-
-def _open_device() -> Device:
-    """The device of this platform."""
-    if sys.platform == "win32":
-        from hacktrick.terminal.windows import device
-    else:
-        from hacktrick.terminal.posix import device
-    return device()

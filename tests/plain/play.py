@@ -19,7 +19,9 @@ from tests.strategies import Played, play_match, record_text
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("Ada", "Bo")
-COVER = re.compile(r"\n{24,}Pass the keyboard to (\w+)\. \w+, press Enter to see your hand\.")
+COVER = re.compile(
+    r"(?:\n{24,}|shown\.\n)Pass the keyboard to (\w+)\. \w+, press Enter to see your hand\."
+)
 
 # A starts with 2 and is left with 0, 1 and 4; B holds 1, 2 and 3; the pile begins 5, 1, 0.
 DECK = "012412302510433545"

@@ -1,4 +1,4 @@
-"""Signals that end a program without a screen: at once, and only those that are not ignored."""
+"""Signals: those that end a program are answered where it is ready for them, or at once."""
 
 import os
 import signal
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from hacktrick.terminal.signals import Continued, Signals, Stopped, stopping_at_once
+from hacktrick.terminal.signals import Continued, Signals, Stopped, at_most
 
 ENDING = [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT]
 
@@ -19,30 +19,51 @@ def signals() -> Iterator[Signals]:
     taken.give_back()
 
 
-@pytest.mark.parametrize("number", ENDING)
-def test_a_signal_that_ends_a_program_stops_it_at_once(number: signal.Signals) -> None:
-    before = signal.getsignal(number)
-    with pytest.raises(Stopped) as stopped, stopping_at_once():
-        os.kill(os.getpid(), number)
-    assert stopped.value.status == 128 + number
-    assert signal.getsignal(number) is before
-
-
-@pytest.mark.parametrize("number", ENDING)
-def test_a_signal_that_is_ignored_stays_ignored(number: signal.Signals) -> None:
+@pytest.mark.parametrize("number", [*ENDING, signal.SIGINT])
+def test_a_signal_that_is_ignored_stays_so_where_only_the_end_is_of_interest(
+    number: signal.Signals,
+) -> None:
     before = signal.signal(number, signal.SIG_IGN)
     try:
-        with stopping_at_once():
-            os.kill(os.getpid(), number)
+        signals = Signals()
+        signals.take(only_ending=True)
+        os.kill(os.getpid(), number)
+        signals.check()
+        signals.give_back()
         assert signal.getsignal(number) is signal.SIG_IGN
     finally:
         signal.signal(number, before)
 
 
-def test_the_interrupt_is_left_to_python() -> None:
-    before = signal.getsignal(signal.SIGINT)
-    with stopping_at_once():
-        assert signal.getsignal(signal.SIGINT) is before
+def test_who_takes_only_the_end_leaves_job_control_alone() -> None:
+    names = (signal.SIGTSTP, signal.SIGCONT, signal.SIGWINCH)
+    before = [signal.getsignal(name) for name in names]
+    signals = Signals()
+    signals.take(only_ending=True)
+    assert [signal.getsignal(name) for name in names] == before
+    signals.give_back()
+
+
+def test_what_is_cut_short_stays_so_after_a_part_of_it(signals: Signals) -> None:
+    def stop_after_a_part() -> None:
+        with signals.cutting_short():
+            with signals.cutting_short(wakes=True):
+                pass
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    with pytest.raises(Stopped):
+        stop_after_a_part()
+
+
+def test_nothing_is_waited_for_longer_than_said() -> None:
+    before = signal.getsignal(signal.SIGALRM)
+    ours, theirs = os.pipe()
+    with pytest.raises(TimeoutError), at_most(0.05):
+        os.read(ours, 1)
+    assert signal.getsignal(signal.SIGALRM) is before
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+    os.close(ours)
+    os.close(theirs)
 
 
 @pytest.mark.parametrize("number", [*ENDING, signal.SIGINT])
