@@ -13,7 +13,7 @@ import click
 
 from hacktrick import __version__
 
-_WIDEST_HELP = 78  # cells
+_NARROWEST_HELP, _WIDEST_HELP = 20, 78  # cells
 
 # name: the module in hacktrick.commands that holds a click command of that name
 _COMMANDS = ("play", "resume", "replay", "show", "matches", "rules", "analyze", "simulate")
@@ -58,7 +58,7 @@ class _LazyGroup(click.Group):
         _open_what_is_closed()
         with _in_one_line():
             # click itself would believe the variable COLUMNS.
-            more.setdefault("terminal_width", min(width(sys.stdout) - 2, _WIDEST_HELP))
+            more.setdefault("terminal_width", min(max(width(sys.stdout) - 2, _NARROWEST_HELP), _WIDEST_HELP))
             return super().make_context(*args, **more)
 
     def invoke(self, ctx: click.Context) -> Any:

@@ -71,13 +71,18 @@ def test_text_fits_the_terminal_whatever_columns_says(
     assert columns * 3 / 4 < max(map(len, lines)) <= columns
 
 
-@pytest.mark.parametrize("columns", [20, 50, 60, 200])
+@pytest.mark.parametrize("columns", [7, 20, 50, 60, 200])
 def test_the_chart_fits_the_terminal_and_has_a_column_for_each_moment_it_has_room_for(
     columns: int, tmp_path: Path
 ) -> None:
     rows = chart(on_a_terminal(ANALYZE, columns, tmp_path, COLUMNS="80"))
     moments = 69  # of this match
     assert max(map(len, rows)) == min(columns, moments + len(" 100% "))
+
+
+@pytest.mark.parametrize("command", ["rules", "--help", "play --help", "matches", ANALYZE])
+def test_a_terminal_of_one_column_is_no_crash(command: str, tmp_path: Path) -> None:
+    assert any(on_a_terminal(command, 1, tmp_path))
 
 
 @pytest.mark.parametrize("columns", [40, 80])
