@@ -58,7 +58,9 @@ class _LazyGroup(click.Group):
         _open_what_is_closed()
         with _in_one_line():
             # click itself would believe the variable COLUMNS.
-            more.setdefault("terminal_width", min(max(width(sys.stdout) - 2, _NARROWEST_HELP), _WIDEST_HELP))
+            more.setdefault(
+                "terminal_width", min(max(width(sys.stdout) - 2, _NARROWEST_HELP), _WIDEST_HELP)
+            )
             return super().make_context(*args, **more)
 
     def invoke(self, ctx: click.Context) -> Any:

@@ -16,9 +16,11 @@ from hacktrick.commands.options import (
     player_options,
 )
 from hacktrick.commands.output import fail
+from hacktrick.commands.output_file import output_file
 from hacktrick.commands.record_file import need_home
 from hacktrick.commands.sitting import at_table, begin_in_lines, need_terminal
 from hacktrick.sentences import commands as phrases
+from hacktrick.sentences.disk import why
 
 # The options that ask for a match of one's own, in whose place no unfinished one is offered.
 _ANOTHER = ("seed", "target", "rules", "dealer", "against", "path")
@@ -82,10 +84,9 @@ def play(
     offer = not new and not another
     both = _names(names, against)
     if path is not None:
-        if path.exists():
-            fail(phrases.THERE_ALREADY(file=path))
         if not path.parent.is_dir():
             fail(phrases.NO_FOLDER(folder=path.parent, file=path.name))
+        _try(path)
     else:
         need_home()
     if not plain:
@@ -110,6 +111,17 @@ def play(
     from hacktrick.table.session import Session
 
     at_table(lambda: Session(make_look(only_ascii, no_color)).play(options, both, offer))
+
+
+def _try(path: Path) -> None:
+    """Exits with one sentence if no file can be made there."""
+    try:
+        with output_file(path):
+            pass
+    except FileExistsError:
+        fail(phrases.THERE_ALREADY(file=path))
+    except OSError as error:
+        fail(phrases.CANNOT_WRITE_FILE(file=path, why=why(error)))
 
 
 def _names(names: tuple[str, ...], against: str | None) -> tuple[str, str] | None:

@@ -15,9 +15,14 @@ from hacktrick.sentences import commands as phrases
 
 @click.command()
 @file_argument
+@click.option(
+    "--at", "line", type=click.IntRange(min=1), metavar="LINE", help="Begin after this line of the file."
+)
 @click.option("--open", "open_hands", is_flag=True, help="Show the hands of an unfinished match too.")
 @look_options
-def replay(file: Path | None, open_hands: bool, only_ascii: bool, no_color: bool) -> None:
+def replay(
+    file: Path | None, line: int | None, open_hands: bool, only_ascii: bool, no_color: bool
+) -> None:
     """Step through the latest match on the table, or through the one in FILE.
 
     The arrow keys move by event and turn, PgUp and PgDn by hand, Home and End to its ends. Both
@@ -36,4 +41,5 @@ def replay(file: Path | None, open_hands: bool, only_ascii: bool, no_color: bool
     from hacktrick.table.session import Session
 
     finished = record.match.phase is Phase.MATCH_OVER
-    at_table(lambda: Session(make_look(only_ascii, no_color)).replay(record, finished or open_hands))
+    session = Session(make_look(only_ascii, no_color))
+    at_table(lambda: session.replay(record, open_hands=finished or open_hands, line=line))

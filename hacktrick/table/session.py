@@ -60,11 +60,11 @@ class Session:
         game, torn = resume(path, sitting)
         return self._run(lambda display: self._go_on(display, game, torn))
 
-    def replay(self, record: Record, open_hands: bool) -> Left:
-        """Step through a record. Raises ValueError if it holds no hand."""
+    def replay(self, record: Record, *, open_hands: bool, line: int | None) -> Left:
+        """Step through a record from a line of it on. Raises ValueError if it holds no hand."""
         from hacktrick.table.screens.replay import Replay
 
-        screen = Replay(self.look, record, open_hands)
+        screen = Replay(self.look, record, open_hands=open_hands, line=line)
         return self._run(lambda display: self._replay(display, screen))
 
     def _run(self, sitting: Callable[[Display], Response]) -> Left:

@@ -71,6 +71,11 @@ def test_every_turn_of_both_players_is_a_decision(file: Path) -> None:
         assert summary["mean_loss"] == pytest.approx(sum(losses) / len(losses))
         worst = sorted((loss for loss in losses if loss), reverse=True)[:3]
         assert [each["loss"] for each in summary["costliest"]] == worst
+    assert found["players"] == {"A": "Ada", "B": "Bo"}
+    assert {each["seat"] for each in found["decisions"]} == {"A", "B"}
+    assert found["course"][:-1] == [
+        each["chance"] if each["seat"] == "A" else 1 - each["chance"] for each in found["decisions"]
+    ]
     assert len(found["course"]) == len(begun) + 1
     assert found["course"][-1] == (PLAYED.match.winner is Player.A)
 

@@ -145,6 +145,28 @@ def test_a_folder_where_no_file_can_be_made_is_said_before_the_work(
     assert result.stderr == f"Cannot make the folder {tmp_path / 'records'}: Permission denied.\n"
 
 
+@pytest.mark.parametrize("plain", [(), ("--plain",)])
+def test_a_match_that_could_not_be_recorded_is_not_begun(
+    plain: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def only_to_read(path: Path, mode: str = "r", **_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "open", only_to_read)
+    path = tmp_path / "match.htr"
+    result = CliRunner().invoke(main, ["play", "Ada", "Bo", "--record", str(path), *plain])
+    assert (result.exit_code, result.output) == (1, f"Cannot write {path}: Permission denied.\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_link_to_nothing_is_in_the_way_of_a_record(tmp_path: Path) -> None:
+    link = tmp_path / "match.htr"
+    link.symlink_to(tmp_path / "nothing")
+    result = CliRunner().invoke(main, ["play", "Ada", "Bo", "--record", str(link), "--plain"])
+    assert (result.exit_code, result.output) == (1, f"{phrases.THERE_ALREADY(file=link)}\n")
+    assert [path.name for path in tmp_path.iterdir()] == ["match.htr"]
+
+
 def test_a_picture_that_fails_in_the_end_costs_nothing_that_was_worked_out(
     record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -183,6 +183,16 @@ def test_by_turn_and_by_hand(
             assert at(table) == stop
 
 
+@pytest.mark.parametrize("line", [1, 7, 8, 9, 30, 31, 9999])
+def test_it_begins_at_the_last_step_up_to_a_line(tmp_path: Path, path: Path, line: int) -> None:
+    steps = [step for step in read_file(path).steps if not isinstance(step.action, Begin)]
+    up_to = [number for number, step in enumerate(steps) if step.line <= line]
+    with hacktrick("replay", path, "--at", str(line), home=tmp_path) as table:
+        begun = up_to[-1] if up_to else 0
+        assert at(table) == begun
+        shows(table, steps[begun].match)
+
+
 def test_to_both_ends(tmp_path: Path, path: Path) -> None:
     with hacktrick("replay", path, home=tmp_path) as table:
         first = table.text

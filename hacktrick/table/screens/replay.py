@@ -28,21 +28,25 @@ from hacktrick.terminal.decoder import Key
 
 
 class Replay(TableScreen):
-    """A record, step by step. `open_hands` False shows no hand that does not lie open anyway."""
+    """A record, step by step. `open_hands` False shows no hand that does not lie open anyway.
+
+    It begins at the last step up to a `line` of the record, or at the first step.
+    """
 
     tables = (keys.REPLAY,)
 
-    def __init__(self, look: Look, record: Record, open_hands: bool) -> None:
+    def __init__(self, look: Look, record: Record, *, open_hands: bool, line: int | None = None) -> None:
         super().__init__(look, record.head.names)
         # The line `hand N` deals nothing yet, so there is nothing to see after it.
         self.steps = [step for step in record.steps if not isinstance(step.action, Begin)]
         self.matches = [step.match for step in self.steps]
         if not self.matches:
             raise ValueError("this record has no hand to show")
-        self.at = 0
+        before = sum(step.line <= line for step in self.steps) if line is not None else 1
+        self.at = max(before - 1, 0)
         self.viewer: Player | None = None
         self.open_hands = open_hands
-        self.view = self._view(self.matches[0])
+        self.view = self._view(self.matches[self.at])
 
     def _view(self, match: Match) -> PlayerView:
         seen = view(match, self.viewer)
