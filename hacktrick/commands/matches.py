@@ -17,7 +17,11 @@ from hacktrick.sentences import commands as phrases
 from hacktrick.sentences.disk import why
 
 if TYPE_CHECKING:
-    from hacktrick.record.reader import Record
+    from hacktrick.record.cache import Outcome
+    from hacktrick.record.listing import Listing
+    from hacktrick.record.summary import Summary
+
+_MANY = 200  # new records, which take a second or so to be read
 
 
 @click.command()
@@ -29,60 +33,75 @@ def matches() -> None:
     shown here.
     """
     from hacktrick.record import folder as store
-    from hacktrick.record.faults import RecordError
-    from hacktrick.record.reader import Record
+    from hacktrick.record.summary import Summary
     from hacktrick.sentences.record import damage_summary
 
     folder = matches_folder()
-    good: list[tuple[Path, Record]] = []
+    good: list[tuple[Path, Summary]] = []
     damaged: list[str] = []
-    for path, found in store.read_all():
-        if isinstance(found, Record):
-            good.append((path, found))
+    unread: list[str] = []
+    for path, outcome in _told_how_far(store.listing()):
+        if isinstance(outcome, Summary):
+            good.append((path, outcome))
+        elif isinstance(outcome, OSError):
+            unread.append(phrases.CANNOT_READ_MATCH(file=path, why=why(outcome)))
         else:
-            damaged.append(
-                damage_summary(found)
-                if isinstance(found, RecordError)
-                else phrases.CANNOT_READ_MATCH(file=path, why=why(found))
-            )
-    if not good and not damaged:
+            damaged.append(damage_summary(path, outcome.line))
+    if not (good or damaged or unread):
         say(phrases.NO_MATCHES())
         return
-    say("\n".join(_report(folder, good, damaged)))
+    say("\n".join(_report(folder, good=good, damaged=damaged, unread=unread)))
 
 
-def _report(folder: Path, good: list[tuple[Path, Record]], damaged: list[str]) -> Iterator[str]:
+def _told_how_far(listing: Listing) -> Iterator[tuple[Path, Outcome | OSError]]:
+    """All records of a folder, with a bar where so many are new that it takes its time."""
+    if listing.new < _MANY:
+        yield from listing.all()
+        return
+    from hacktrick.commands.long_work import progress
+
+    with progress(phrases.BAR_RECORDS(), len(listing)) as bar:
+        for each in listing.all():
+            yield each
+            bar.advance()
+
+
+def _report(
+    folder: Path, *, good: list[tuple[Path, Summary]], damaged: list[str], unread: list[str]
+) -> Iterator[str]:
     yield phrases.FOLDER(folder=folder)
-    yield from _columns(sorted((_row(path, record) for path, record in good), key=_began, reverse=True))
-    if damaged:
-        yield ""
-        yield phrases.DAMAGED()
-        yield from damaged
+    yield from _columns(sorted((_row(path, summary) for path, summary in good), key=_age, reverse=True))
+    for title, files in ((phrases.DAMAGED, damaged), (phrases.UNREAD, unread)):
+        if files:
+            yield ""
+            yield title()
+            yield from sorted(files)
     if good:
         yield ""
         yield phrases.STANDINGS()
-        yield from _standings(record for _, record in good)
+        yield from _standings(summary for _, summary in good)
 
 
-def _row(path: Path, record: Record) -> tuple[str, ...]:
-    a, b = record.head.names
-    score_a, score_b = record.match.score
+def _row(path: Path, summary: Summary) -> tuple[str, ...]:
+    a, b = summary.names
+    score_a, score_b = summary.score
     score = phrases.SCORE(a=a, score_a=score_a, b=b, score_b=score_b)
-    winner = record.match.winner
-    end = phrases.UNFINISHED() if winner is None else phrases.WON(name=record.head.names[winner])
-    return _when(path, record), score, end, shown(path.name)
+    winner = summary.winner
+    end = phrases.UNFINISHED() if winner is None else phrases.WON(name=summary.names[winner])
+    return _when(path, summary), score, end, shown(path.name)
 
 
-def _when(path: Path, record: Record) -> str:
+def _when(path: Path, summary: Summary) -> str:
     """When a match began, as its record says, or else when its file was written last."""
-    from hacktrick.record.remarks import Remarks
+    from hacktrick.record.folder import written
 
-    began = Remarks.read(record.comments).began or datetime.fromtimestamp(path.stat().st_mtime)
+    began = summary.began or datetime.fromtimestamp(written(path))
     return f"{began:%Y-%m-%d %H:%M}"
 
 
-def _began(row: tuple[str, ...]) -> str:
-    return row[0]
+def _age(row: tuple[str, ...]) -> tuple[str, str]:
+    """When a match began, and the name of its file."""
+    return row[0], row[-1]
 
 
 def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
@@ -108,10 +127,10 @@ def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
             yield "  ".join(padded).rstrip()
 
 
-def _standings(records: Iterable[Record]) -> Iterator[str]:
+def _standings(summaries: Iterable[Summary]) -> Iterator[str]:
     from hacktrick.record.standings import standings
 
-    for each in standings(records):
+    for each in standings(summaries):
         yield phrases.STANDING(
             a=each.names[0],
             b=each.names[1],

@@ -146,7 +146,7 @@ def shows_unicode() -> bool:
 def in_one_sentence() -> Iterator[None]:
     """Whatever keeps a match from being begun or taken up is told in one sentence; exit status 1."""
     from hacktrick.record.faults import RecordError
-    from hacktrick.record.folder import NoHome
+    from hacktrick.record.home import NoHome
     from hacktrick.record.lock import Busy
     from hacktrick.sentences.record import record_error
 

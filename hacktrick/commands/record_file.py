@@ -30,7 +30,7 @@ def file_argument(command: _F) -> _F:
 
 def need_home() -> Path:
     """The folder of matches, which need not be there. Where there can be none, exits with 1."""
-    from hacktrick.record.folder import NoHome, home
+    from hacktrick.record.home import NoHome, home
 
     try:
         return home()

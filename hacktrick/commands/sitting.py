@@ -74,10 +74,10 @@ def resume_in_lines(path: Path, sitting: MatchOptions) -> NoReturn:
 
 def _play(game: SavedGame) -> NoReturn:
     from hacktrick.plain.match import play_plain
-    from hacktrick.sentences.disk import UNGUARDED
+    from hacktrick.sentences.disk import NOT_EXCLUSIVE
 
-    if not game.journal.guarded:
-        warn(UNGUARDED())
+    if not game.journal.exclusive:
+        warn(NOT_EXCLUSIVE())
     sys.exit(play_plain(game, sys.stdin, sys.stdout, sys.stderr, sys.stdin.isatty()))
 
 
@@ -86,12 +86,12 @@ def _wanted(names: Names | None) -> Path | None:
     from hacktrick.record import folder as store
     from hacktrick.sentences.table import OFFER
 
-    found = store.offered(names)
-    if found is None:
+    unfinished = store.offered(names)
+    if unfinished is None:
         return None
-    path, record = found
-    a, b = record.head.names
-    points_a, points_b = record.match.score
+    path, summary = unfinished
+    a, b = summary.names
+    points_a, points_b = summary.score
     when = f"{datetime.fromtimestamp(store.written(path)):%Y-%m-%d %H:%M}"
     say(OFFER(a=a, b=b, points_a=points_a, points_b=points_b, when=when))
     yes, no = phrases.YES().split(), phrases.NO().split()

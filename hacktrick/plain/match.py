@@ -14,8 +14,8 @@ from hacktrick.plain.input import POLL, BadInput, Ended
 from hacktrick.plain.players import Away, People, Person, Players, Script
 from hacktrick.play.game import Due, SavedGame
 from hacktrick.play.thought import Thought
-from hacktrick.record import folder as store
 from hacktrick.record.faults import BadLine
+from hacktrick.record.home import resume_command
 from hacktrick.record.notation import COMMENT, parse_action
 from hacktrick.rules import EventKind, Phase, Player, PlayerView, Refused, view
 from hacktrick.sentences import events, plain
@@ -114,7 +114,7 @@ class _Match:
             trouble = why(journal.trouble)
             self._players.warn(phrases.FAREWELL_UNSAVED(file=journal.path, trouble=trouble))
         elif self.game.due is not Due.MATCH_END:
-            self._players.part(phrases.FAREWELL(command=store.resume_command(journal.path)))
+            self._players.part(phrases.FAREWELL(command=resume_command(journal.path)))
 
     def _go_on(self) -> None:
         """Go on by what comes next: a deal, a line of a player, or an action of a computer."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from hacktrick.play.chance import Chance
 from hacktrick.play.options import MatchOptions
 from hacktrick.play.seats import computers
-from hacktrick.record.folder import new_journal
+from hacktrick.record.folder import create_free, new_journal
 from hacktrick.record.journal import Journal
 from hacktrick.record.reader import Record, Step
 from hacktrick.record.writer import Lines, create, take_up, write_event
@@ -104,8 +104,12 @@ def begin(options: MatchOptions, names: tuple[str, str], now: datetime) -> Saved
     Raises FileExistsError, or lock.Busy.
     """
     head, comments = options.head(names), options.comments(now)
-    path = options.file()
-    journal = new_journal(head, comments, now) if path is None else create(path, head, comments)
+    if options.path is None:
+        journal = new_journal(head, comments, now)
+    elif options.rematch:
+        journal = create_free(options.path, head, comments, first=2)
+    else:
+        journal = create(options.path, head, comments)
     chance = Chance(options.seed, options.dealer)
     return SavedGame(Record(head, (), comments), journal, chance, options)
 

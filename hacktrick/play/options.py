@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from hacktrick.record.folder import in_home
+from hacktrick.record.home import in_home
 from hacktrick.record.reader import Head, Record
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import DEFAULT_TARGET, Player, RuleSet
@@ -49,10 +49,6 @@ class MatchOptions(NamedTuple):
         """The head of the record of a match between these players."""
         return Head(names, self.rules, self.target)
 
-    def file(self) -> Path | None:
-        """The file that the record goes to; None for one in the folder of matches."""
-        return _beside(self.path) if self.path is not None and self.rematch else self.path
-
     def comments(self, began: datetime) -> tuple[str, ...]:
         """The comments in the record's head, which `remembered` reads again."""
         return Remarks(began, self.seed, self.against, self.pad).lines()
@@ -68,11 +64,3 @@ class MatchOptions(NamedTuple):
             seed=None if self.seed is None else self.seed + 1,
             rematch=True,
         )
-
-
-def _beside(path: Path) -> Path:
-    """A free path beside one that is taken: `match.htr`, then `match-2.htr` and so on."""
-    number = 2
-    while (free := path.with_name(f"{path.stem}-{number}{path.suffix}")).exists():
-        number += 1
-    return free

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from hacktrick.play.options import MatchOptions
-from hacktrick.record.folder import latest_record
-from hacktrick.record.remarks import Remarks
+from hacktrick.record.folder import latest_summary
 from hacktrick.rules import Player
 
 if TYPE_CHECKING:
@@ -36,8 +35,8 @@ def computers(options: MatchOptions) -> Mapping[Player, Opponent]:
 
 def latest_people() -> tuple[str, str]:
     """The names of the people who played last, by seat; empty for a computer, or where nobody has."""
-    record = latest_record()
-    if record is None:
+    summary = latest_summary()
+    if summary is None:
         return "", ""
-    a, b = record.head.names
-    return (a, b) if Remarks.read(record.comments).against is None else (a, "")
+    a, b = summary.names
+    return (a, b) if summary.against is None else (a, "")

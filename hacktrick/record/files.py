@@ -12,6 +12,9 @@ _FLAGS = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os,
 _NO_SYNC = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP}
 
 
+NEW = ".new"  # how the name of a file ends that is being made; a dot begins it
+
+
 class NotPlain(OSError):
     """What has this name is no plain file: a pipe, a socket or a device."""
 
@@ -59,6 +62,11 @@ def write(fd: int, data: bytes) -> None:
     except OSError as error:
         if error.errno not in _NO_SYNC:
             raise
+
+
+def being_made(path: Path) -> Path:
+    """The name of a file of this process's own, while it is being made for a place beside it."""
+    return path.with_name(f".{os.getpid()}{NEW}")
 
 
 def create_plain(path: Path) -> int:

@@ -1,155 +1,81 @@
-"""The folder of matches: where records live, what they are called, and which one is unfinished."""
+"""The folder of matches: what a new record is called there, and which match is to be gone on with."""
 
 from __future__ import annotations
 
 import contextlib
-import errno
-import os
-import sys
-from collections.abc import Iterator
 from datetime import datetime
-from itertools import islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from hacktrick.record.faults import RecordError
+from hacktrick.record.home import home
 from hacktrick.record.journal import Journal
-from hacktrick.record.paths import shell_quoted
-from hacktrick.record.reader import Head, Record
-from hacktrick.record.writer import create, peek
-from hacktrick.rules import Phase
+from hacktrick.record.lock import Busy
+from hacktrick.record.reader import Head
+from hacktrick.record.writer import create
 
-SUFFIX = ".htr"
-RECENT = (
-    20  # records, those written to last: as many as are looked at where nobody is to be kept waiting
-)
-_TRIES = 1000  # matches of the same two players begun in the same second
+if TYPE_CHECKING:
+    from hacktrick.record.listing import Listing
+    from hacktrick.record.summary import Summary
 
-
-class NoHome(OSError):
-    """The user has no home folder, so there is none for matches either."""
-
-    def __init__(self) -> None:
-        super().__init__(errno.ENOENT, os.strerror(errno.ENOENT))
-
-
-def home() -> Path:
-    """The folder of matches: `HACKTRICK_HOME`, or the platform's user data folder. Raises NoHome."""
-    chosen = os.environ.get("HACKTRICK_HOME", "")
-    if chosen.startswith("~"):
-        return _expanded(chosen)
-    if chosen:
-        return Path(chosen).absolute()
-    if sys.platform == "linux" and "ANDROID_ROOT" not in os.environ:
-        # The same as platformdirs says, whose import would be a tenth of the start.
-        data = os.environ.get("XDG_DATA_HOME", "")
-        return _expanded(data if os.path.isabs(data) else "~/.local/share") / "hacktrick"
-    from platformdirs import user_data_path
-
-    return _expanded(str(user_data_path("hacktrick", appauthor=False)))
-
-
-def _expanded(path: str) -> Path:
-    """A path with the home of the user for `~`. Raises NoHome."""
-    if path.startswith("~/") and os.environ.get("HOME") == "":  # which would be the root
-        try:
-            import pwd
-
-            return Path(pwd.getpwuid(os.getuid()).pw_dir + path[1:])
-        except (ImportError, KeyError):
-            raise NoHome from None
-    try:
-        return Path(path).expanduser()
-    except RuntimeError:
-        raise NoHome from None
-
-
-def in_home(path: Path) -> bool:
-    """Whether a record lies in the folder of matches."""
-    with contextlib.suppress(NoHome):
-        return path.parent == home()
-    return False
+_TRIES = 10_000  # names for a record
 
 
 def new_journal(head: Head, comments: tuple[str, ...], now: datetime) -> Journal:
-    """Begin a record in the folder of matches, named by time and players."""
+    """Begin a record in the folder of matches, named by time and players. Raises NoHome."""
     a, b = map(_file_word, head.names)
-    stem = f"{now:%Y-%m-%d-%H%M%S}-{a}-{b}"
-    for number in range(1, _TRIES):
-        name = stem if number == 1 else f"{stem}-{number}"
-        try:
-            return create(home() / f"{name}{SUFFIX}", head, comments)
-        except FileExistsError:
-            continue
-    raise FileExistsError(f"{stem}{SUFFIX}")
+    return create_free(home() / f"{now:%Y-%m-%d-%H%M%S}-{a}-{b}.htr", head, comments)
 
 
-def records() -> list[Path]:
-    """Every record in the folder of matches, the newest name first; empty if there is no folder."""
-    try:
-        return sorted((path for path in home().iterdir() if _is_record(path)), reverse=True)
-    except OSError:
-        return []
+def create_free(path: Path, head: Head, comments: tuple[str, ...], first: int = 1) -> Journal:
+    """Begin a record in a new file, with a number behind its name if that is taken: `match-2.htr`.
 
-
-def read_all() -> Iterator[tuple[Path, Record | RecordError | OSError]]:
-    """Every record of the folder, newest first, read or with what is wrong with it.
-
-    A torn last line is no damage: `resume` drops it.
+    `first` is the number to begin with; 1 is not written. Raises FileExistsError after thousands.
     """
-    for path in records():
-        try:
-            yield path, peek(path)
-        except (RecordError, OSError) as error:
-            yield path, error
+    for number in range(first, _TRIES):
+        name = path if number == 1 else path.with_name(f"{path.stem}-{number}{path.suffix}")
+        with contextlib.suppress(FileExistsError, Busy):
+            return create(name, head, comments)
+    raise FileExistsError(path)
 
 
-def latest(finished: bool | None = None, among: int | None = None) -> Path | None:
+def listing() -> Listing:
+    """What lies in the folder of matches now. Raises NoHome, or OSError if it cannot be read."""
+    from hacktrick.record.listing import Listing  # not for a match that is begun without an offer
+
+    return Listing(home())
+
+
+def latest(finished: bool | None = None) -> Path | None:
     """The record that was written to last; with `finished` among those that are, or are not.
 
-    A torn one counts as unfinished. Every record that was written to later is read to its end, so a
-    folder of finished matches takes its time; `among` is how many to look at, at most.
+    A torn one counts as unfinished. Raises NoHome, or OSError if the folder cannot be read.
     """
-    over = ((path, record.match.phase is Phase.MATCH_OVER) for path, record in _latest(among))
-    return next((path for path, ended in over if finished in (None, ended)), None)
+    newest = listing().latest(finished)
+    return None if newest is None else newest[0]
 
 
-def offered(names: tuple[str, str] | None) -> tuple[Path, Record] | None:
+def offered(names: tuple[str, str] | None) -> tuple[Path, Summary] | None:
     """The match that is to be offered to who sits down: the latest unfinished of the recent ones.
 
     There is none for `names` that are not those of its players, in whatever order.
     """
-    path, record = next(_unfinished(RECENT), (None, None))
-    if path is None or record is None:
-        return None
-    return (path, record) if names is None or set(names) == set(record.head.names) else None
+    from hacktrick.record.listing import RECENT
+
+    with contextlib.suppress(OSError):
+        unfinished = listing().latest(finished=False, most=RECENT)
+        if unfinished is not None and (names is None or {*names} == {*unfinished[1].names}):
+            return unfinished
+    return None
 
 
-def latest_record() -> Record | None:
-    """The record that was written to last, or None if none of the recent ones can be read."""
-    return next((record for _, record in _latest(RECENT)), None)
+def latest_summary() -> Summary | None:
+    """That of the record that was written to last; None if none of the recent ones can be read."""
+    from hacktrick.record.listing import RECENT
 
-
-def _unfinished(among: int | None) -> Iterator[tuple[Path, Record]]:
-    return (found for found in _latest(among) if found[1].match.phase is not Phase.MATCH_OVER)
-
-
-def _latest(among: int | None) -> Iterator[tuple[Path, Record]]:
-    """The records that can be read, those written to last first; `matches` names the others' damage."""
-    for path in islice(sorted(records(), key=written, reverse=True), among):
-        with contextlib.suppress(RecordError, OSError):
-            yield path, peek(path)
-
-
-def resume_command(path: Path) -> str:
-    """The command that goes on with a match, wherever it is typed.
-
-    One in the folder of matches needs no path, unless `HACKTRICK_HOME` is a relative one.
-    """
-    chosen = os.environ.get("HACKTRICK_HOME", "")
-    everywhere = not chosen or chosen.startswith("~") or os.path.isabs(chosen)
-    if everywhere and in_home(path):
-        return "hacktrick resume"
-    return f"hacktrick resume {shell_quoted(path)}"
+    with contextlib.suppress(OSError):
+        if (newest := listing().latest(most=RECENT)) is not None:
+            return newest[1]
+    return None
 
 
 def written(path: Path) -> float:
@@ -158,10 +84,6 @@ def written(path: Path) -> float:
         return path.stat().st_mtime
     except OSError:
         return 0.0
-
-
-def _is_record(path: Path) -> bool:
-    return path.suffix == SUFFIX and not path.name.startswith(".")
 
 
 def _file_word(name: str) -> str:

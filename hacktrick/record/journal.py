@@ -8,11 +8,10 @@ import os
 import sys
 from pathlib import Path
 
-from hacktrick.record.files import create_plain, open_plain, read, write
+from hacktrick.record.files import being_made, create_plain, open_plain, read, write
 from hacktrick.record.lock import Busy, Lock
 
 _NOTE_COLUMN = 26  # where the notes beside lines begin
-NEW = ".new"  # how the name of a file ends that is being made; it begins with a dot
 
 
 class Changed(OSError):
@@ -36,9 +35,9 @@ class Journal:
         self._lock = lock
 
     @property
-    def guarded(self) -> bool:
+    def exclusive(self) -> bool:
         """Whether other processes are kept from writing the file, as far as it is there."""
-        return self._lock is None or self._lock.guarded
+        return self._lock is None or self._lock.exclusive
 
     def append(self, line: str, note: str = "", gap: bool = False) -> int:
         """Write a line, with a note beside it, and wait until it is on the disk.
@@ -129,7 +128,7 @@ def _put(path: Path, text: bytes) -> Lock:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     except FileExistsError:  # a file is in the way
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(path)) from None
-    new = path.with_name(f".{os.getpid()}{NEW}")
+    new = being_made(path)
     try:
         new.unlink(missing_ok=True)  # of a process of the same number that was killed
         fd = create_plain(new)

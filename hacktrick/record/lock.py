@@ -37,7 +37,7 @@ class Lock:
 
     It lies on the file itself, so links to the file are no way round it and nothing is left behind.
     Where the file system has no locks, a file beside it names the process and the host instead.
-    `guarded` says whether anything keeps other processes out: not where such a file cannot be made.
+    `exclusive` says whether anything keeps other processes out: not where such a file cannot be made.
     """
 
     def __init__(self, path: Path, name: Path | None = None) -> None:
@@ -54,7 +54,7 @@ class Lock:
         except BaseException:
             os.close(self._fd)
             raise
-        self.guarded = locked or self._owner is not None
+        self.exclusive = locked or self._owner is not None
 
     def holds(self, fd: int) -> bool:
         """Whether it is this open file that is locked: another may have taken its name since."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from hacktrick.record.hands import hands_of
-from hacktrick.record.reader import Record
+from hacktrick.record.summary import Summary
+from hacktrick.rules import Player
 
 Names = tuple[str, str]
 
@@ -21,17 +21,16 @@ class Standing:
     points: list[int]
 
 
-def standings(records: Iterable[Record]) -> list[Standing]:
+def standings(summaries: Iterable[Summary]) -> list[Standing]:
     """One standing for every two players, whoever of them was A; the unfinished matches' hands count."""
     by_names: dict[Names, Standing] = {}
-    for record in records:
-        a, b = record.head.names
+    for summary in summaries:
+        a, b = summary.names
         pair = (a, b) if a < b else (b, a)
         standing = by_names.setdefault(pair, Standing(pair, [0, 0], [0, 0], [0, 0]))
-        place = [pair.index(name) for name in record.head.names]  # of A and of B in the standing
-        for hand in hands_of(step.match for step in record.steps):
-            standing.hands[place[hand.result.winner]] += 1
-            standing.points[place[hand.result.winner]] += hand.result.points
-        if (winner := record.match.winner) is not None:
-            standing.matches[place[winner]] += 1
+        for player in Player:
+            place = pair.index(summary.names[player])
+            standing.matches[place] += summary.winner is player
+            standing.hands[place] += summary.hands[player]
+            standing.points[place] += summary.score[player]
     return sorted(by_names.values(), key=lambda each: each.names)

@@ -15,7 +15,7 @@ _BUSY_FILE = Sentence("Another process is playing {file}; close that one first."
 _BUSY_HOST = Sentence(
     "{file} is being played on {host}; close it there first, or remove {owner} if nobody plays it."
 )
-UNGUARDED = Sentence("Nothing keeps a second process from writing this record: open it only once.")
+NOT_EXCLUSIVE = Sentence("Nothing keeps a second process from writing this record: open it only once.")
 
 
 def why(error: OSError | None) -> str:

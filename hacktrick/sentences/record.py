@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from hacktrick.record.faults import (
     Damage,
     Form,
@@ -66,9 +68,9 @@ def record_error(error: RecordError, open_hands: bool = False) -> str:
     return _TORN(file=error.file, line=error.line, reason=reason(error.damage, open_hands))
 
 
-def damage_summary(error: RecordError) -> str:
+def damage_summary(file: str | Path, line: int) -> str:
     """Where a record is damaged and how to learn more: for who only looks around."""
-    return _SUMMARY(file=error.file, line=error.line, quoted=shell_quoted(error.file))
+    return _SUMMARY(file=file, line=line, quoted=shell_quoted(file))
 
 
 def reason(damage: Damage, open_hands: bool = False) -> str:

@@ -9,8 +9,8 @@ from hacktrick.display.display import Context, Display
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.play.game import Due, SavedGame
-from hacktrick.record.folder import resume_command
 from hacktrick.record.hands import hands_of
+from hacktrick.record.home import resume_command
 from hacktrick.rules import Ask, Draw, Player, PlayerAction, view
 from hacktrick.sentences.disk import why
 from hacktrick.table.screens.cover import Cover

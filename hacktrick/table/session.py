@@ -19,10 +19,11 @@ from hacktrick.play.options import MatchOptions
 from hacktrick.play.seats import latest_people
 from hacktrick.record import folder as store
 from hacktrick.record.faults import RecordError
+from hacktrick.record.home import resume_command
 from hacktrick.record.lock import Busy
 from hacktrick.record.reader import Record
 from hacktrick.sentences import table as phrases
-from hacktrick.sentences.disk import UNGUARDED, busy, why
+from hacktrick.sentences.disk import NOT_EXCLUSIVE, busy, why
 from hacktrick.sentences.record import damage_summary
 from hacktrick.table.match import Table
 from hacktrick.table.screens.match_end import AfterMatch
@@ -30,6 +31,7 @@ from hacktrick.terminal.signals import Stopped
 from hacktrick.terminal.terminal import Terminal
 
 if TYPE_CHECKING:
+    from hacktrick.record.summary import Summary
     from hacktrick.table.screens.replay import Replay
 
 
@@ -111,7 +113,7 @@ class Session:
             return ""
         if game.match.winner is not None:
             return phrases.FAREWELL_OVER(file=game.journal.path)
-        return phrases.FAREWELL(command=store.resume_command(game.journal.path))
+        return phrases.FAREWELL(command=resume_command(game.journal.path))
 
     def _play(
         self, display: Display, *, options: MatchOptions, names: tuple[str, str] | None, offer: bool
@@ -123,14 +125,14 @@ class Session:
         names = names or self._names(display)
         return Next.QUIT if names is None else self._sit(display, begin(options, names, datetime.now()))
 
-    def _offer(self, display: Display, options: MatchOptions, path: Path, record: Record) -> Response:
+    def _offer(self, display: Display, options: MatchOptions, path: Path, summary: Summary) -> Response:
         """Offer an unfinished match. BACK means that another one is wanted."""
         from hacktrick.display.keys import names as key_names
         from hacktrick.table.screens.offer import Offer
 
         when = f"{datetime.fromtimestamp(store.written(path)):%Y-%m-%d %H:%M}"
         names = key_names(Offer.tables)
-        screen = Offer(self.look, record.head.names, score=record.match.score, when=when)
+        screen = Offer(self.look, summary.names, score=summary.score, when=when)
         while True:
             response = display.show(screen)
             if response is not Next.GO_ON:
@@ -142,7 +144,9 @@ class Session:
             except Busy as error:
                 screen.notice = busy(error)
             except RecordError as error:
-                screen.notice = phrases.CANNOT_RESUME(why=damage_summary(error), **names)
+                screen.notice = phrases.CANNOT_RESUME(
+                    why=damage_summary(error.file, error.line), **names
+                )
             except OSError as error:
                 screen.notice = phrases.CANNOT_RESUME(why=why(error), **names)
             else:
@@ -169,8 +173,8 @@ class Session:
 
     def _sit(self, display: Display, game: SavedGame, notice: str = "") -> Response:
         """Play a match and the rematches that follow it."""
-        if not game.journal.guarded:
-            notice = " ".join(filter(None, (notice, UNGUARDED())))
+        if not game.journal.exclusive:
+            notice = " ".join(filter(None, (notice, NOT_EXCLUSIVE())))
         series = (0, 0)
         while True:
             self.game = game

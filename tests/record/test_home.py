@@ -3,11 +3,14 @@
 import os
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import platformdirs
 import pytest
 
-from hacktrick.record.folder import NoHome, home, in_home, resume_command
+from hacktrick.record.home import NoHome, home, in_home, resume_command
+
+pwd = pytest.importorskip("pwd")
 
 
 def test_the_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -34,39 +37,93 @@ def test_on_other_platforms_platformdirs_itself_is_asked(monkeypatch: pytest.Mon
     assert home() == Path("/Users/hacktrick")
 
 
-def test_a_tilde_in_the_choice_is_the_users_home(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setenv("HACKTRICK_HOME", "~/games")
-    assert home() == tmp_path / "games"
-    assert resume_command(tmp_path / "games" / "x.htr") == "hacktrick resume"
+@pytest.fixture
+def nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A user that has no entry, as in a container, and for whom no variable says anything."""
 
+    def no_entry(number: int) -> NoReturn:
+        raise KeyError(number)
 
-def test_with_a_relative_choice_a_match_is_gone_on_with_from_anywhere(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("HACKTRICK_HOME", "games")
-    assert home() == tmp_path / "games" and in_home(home() / "x.htr")
-    assert resume_command(home() / "x.htr") == f"hacktrick resume {tmp_path / 'games' / 'x.htr'}"
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="HOME means nothing there")
-def test_an_empty_home_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("HACKTRICK_HOME", "XDG_DATA_HOME"):
+    monkeypatch.setattr(pwd, "getpwuid", no_entry)
+    for name in ("HACKTRICK_HOME", "XDG_DATA_HOME", "HOME"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setenv("HOME", "")
-    import pwd
 
-    user = pwd.getpwuid(os.getuid())
-    assert home() == Path(user.pw_dir) / ".local/share/hacktrick"
 
-    def unknown(_: int) -> None:
-        raise KeyError
+@pytest.mark.parametrize("value", [None, ""])
+def test_without_a_home_folder_the_entry_for_the_user_says_where_it_is(
+    monkeypatch: pytest.MonkeyPatch, value: str | None
+) -> None:
+    for name in ("HACKTRICK_HOME", "XDG_DATA_HOME", "HOME"):
+        monkeypatch.delenv(name, raising=False)
+    if value is not None:
+        monkeypatch.setenv("HOME", value)
+    expected = Path(pwd.getpwuid(os.getuid()).pw_dir)
+    assert home() == expected / ".local/share/hacktrick"
+    monkeypatch.setenv("HACKTRICK_HOME", "~/games")
+    assert home() == expected / "games"
+    monkeypatch.setenv("HACKTRICK_HOME", "~")
+    assert home() == expected
 
-    monkeypatch.setattr(pwd, "getpwuid", unknown)
+
+@pytest.mark.parametrize("value", [None, ""])
+@pytest.mark.parametrize("chosen", [None, "", "~/games", "~", "~nobody-of-that-name/games"])
+def test_a_user_without_a_home_and_an_entry_has_none(
+    nobody: None, monkeypatch: pytest.MonkeyPatch, value: str | None, chosen: str | None
+) -> None:
+    if value is not None:
+        monkeypatch.setenv("HOME", value)
+    if chosen is not None:
+        monkeypatch.setenv("HACKTRICK_HOME", chosen)
     with pytest.raises(NoHome):
         home()
-    assert not in_home(Path("x.htr"))
+    assert not in_home(Path("games/x.htr"))
+
+
+def test_such_a_user_may_still_choose_a_folder(
+    nobody: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert home() == tmp_path / "hacktrick"
+    monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path))
+    assert home() == tmp_path
+
+
+def test_a_relative_home_is_made_absolute(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HACKTRICK_HOME", "games")
+    assert home() == tmp_path / "games"
+    monkeypatch.setenv("HACKTRICK_HOME", "../games/")
+    assert home() == tmp_path.parent / "games"
+    monkeypatch.delenv("HACKTRICK_HOME")
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setenv("HOME", "ada")
+    assert home() == tmp_path / "ada/.local/share/hacktrick"
+
+
+@pytest.mark.parametrize(
+    ("chosen", "bare"),
+    [(None, True), ("/games", True), ("~/games", True), ("~", True), ("games", False), ("./g", False)],
+)
+def test_a_match_is_gone_on_with_by_a_command_that_works_anywhere(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, chosen: str | None, bare: bool
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", "/home/ada")
+    monkeypatch.delenv("HACKTRICK_HOME", raising=False)
+    if chosen is not None:
+        monkeypatch.setenv("HACKTRICK_HOME", chosen)
+    path = home() / "match.htr"
+    assert path.is_absolute() and in_home(path)
+    assert resume_command(path) == ("hacktrick resume" if bare else f"hacktrick resume {path}")
+    elsewhere = tmp_path / "my match.htr"
+    assert resume_command(elsewhere) == f"hacktrick resume '{elsewhere}'"
+
+
+def test_a_record_in_the_folder_of_matches_is_known_by_a_relative_name_too(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path / "games"))
+    monkeypatch.chdir(tmp_path)
+    assert in_home(Path("games/x.htr")) and not in_home(Path("x.htr"))
+    monkeypatch.chdir(tmp_path.parent)
+    assert not in_home(Path("games/x.htr")) and in_home(Path(tmp_path.name, "games", "x.htr"))

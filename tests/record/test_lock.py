@@ -217,7 +217,7 @@ def test_where_the_file_system_has_no_locks_a_file_names_the_owner(
     journal = create(path, HEAD)
     assert owner_of(path).read_text() == f"{os.getpid()} {socket.gethostname()}\n"
     assert owner_of(path).stat().st_mode & 0o777 == 0o600
-    assert journal.guarded and not other_may_write(path, number)
+    assert journal.exclusive and not other_may_write(path, number)
     journal.close()
     journal, _, _ = take_up(path)
     appended(journal, *EVENTS).close()
@@ -316,21 +316,21 @@ def test_an_owner_file_that_another_process_has_made_is_left_to_it(
     assert os.listdir(path.parent) == [path.name]
 
 
-def unguarded(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def not_exclusive(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither locks nor a place for an owner file."""
     without_locks(monkeypatch)
     owner_of(path).mkdir()
 
 
-def test_where_no_owner_file_can_be_made_the_game_goes_on_unguarded(
+def test_where_no_owner_file_can_be_made_the_game_goes_on_not_exclusive(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    unguarded(path, monkeypatch)
+    not_exclusive(path, monkeypatch)
     journal = create(path, HEAD)
-    assert not journal.guarded
+    assert not journal.exclusive
     appended(journal, *EVENTS).close()
     journal = take_up(path)[0]
-    assert not journal.guarded
+    assert not journal.exclusive
     journal.close()
     assert path.read_text(encoding="utf-8") == TEXT and visible(path.parent) == [path.name]
 
@@ -346,7 +346,7 @@ def test_a_disk_without_room_for_an_owner_file_leaves_none(
     with monkeypatch.context() as patched:
         patched.setattr(os, "write", full)
         journal = take_up(path)[0]
-        assert not journal.guarded and os.listdir(path.parent) == [path.name]
+        assert not journal.exclusive and os.listdir(path.parent) == [path.name]
         journal.close()
 
 
@@ -357,4 +357,4 @@ def test_lock_files_of_older_versions_block_nobody(path: Path) -> None:
 
 
 def test_a_journal_without_a_file_has_nothing_to_guard(path: Path) -> None:
-    assert Journal(path, b"", None).guarded
+    assert Journal(path, b"", None).exclusive

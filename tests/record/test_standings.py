@@ -6,13 +6,14 @@ from typing import Any
 
 from hacktrick.record.reader import Head, Record, parse, read_file
 from hacktrick.record.standings import standings
+from hacktrick.record.summary import Summary
 from tests.strategies import Played, play_match, record_text
 
 CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.htr"))
 
 
-def read(played: Played, names: tuple[str, str]) -> Record:
-    return parse(record_text(played, names).encode(), "test")
+def read(played: Played, names: tuple[str, str]) -> Summary:
+    return Summary.of(parse(record_text(played, names).encode(), "test"))
 
 
 def hand_ends(case: Path) -> list[dict[str, Any]]:
@@ -22,7 +23,7 @@ def hand_ends(case: Path) -> list[dict[str, Any]]:
 
 
 def test_matches_hands_and_points_are_counted_as_the_positions_tell_them() -> None:
-    for standing in standings(map(read_file, CASES)):
+    for standing in standings(Summary.of(read_file(case)) for case in CASES):
         for place, name in enumerate(standing.names):
             won = [
                 (end["result"]["points"], end["phase"])
@@ -55,4 +56,5 @@ def test_an_unfinished_match_is_won_by_nobody() -> None:
     played = play_match(1, target=3)
     (standing,) = standings([read(Played(played.start, played.steps[:-1]), ("Ada", "Bo"))])
     assert standing.matches == [0, 0]
-    assert standings([Record(Head(("Ada", "Bo"), played.start.rules, 3), ())])[0].hands == [0, 0]
+    unbegun = Record(Head(("Ada", "Bo"), played.start.rules, 3), ())
+    assert standings([Summary.of(unbegun)])[0].hands == [0, 0]

@@ -9,7 +9,7 @@ import pytest
 from hacktrick.display.keys import ANYWHERE, Intent
 from hacktrick.record.reader import read_file
 from hacktrick.sentences import table as phrases
-from hacktrick.sentences.disk import UNGUARDED
+from hacktrick.sentences.disk import NOT_EXCLUSIVE
 from tests.table.fake import hacktrick, key
 
 LEAVE = key(Intent.LEAVE, ANYWHERE)
@@ -53,9 +53,9 @@ def test_it_is_said_once_that_nothing_keeps_a_second_process_out(
     monkeypatch.setattr(fcntl, "flock", refuse)
     path.with_name(f".{path.name}.owner").mkdir()
     with hacktrick(*command, home=tmp_path) as table:
-        assert UNGUARDED() in table.words
+        assert NOT_EXCLUSIVE() in table.words
         assert not resumed or phrases.RESUMED() in table.words
         table.open()
-        assert UNGUARDED() not in table.words
+        assert NOT_EXCLUSIVE() not in table.words
         table.press(LEAVE, LEAVE)
         assert table.status == 0

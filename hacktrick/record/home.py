@@ -1,0 +1,74 @@
+"""Where the records of this user live, and how a match there is gone on with."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sys
+from pathlib import Path
+
+from hacktrick.record.paths import shell_quoted
+
+VARIABLE = "HACKTRICK_HOME"
+
+
+class NoHome(OSError):
+    """Nothing says where this user's files live: neither a variable nor an entry for the user."""
+
+    def __init__(self) -> None:
+        super().__init__(errno.ENOENT, os.strerror(errno.ENOENT))
+
+
+def home() -> Path:
+    """The folder of matches: `HACKTRICK_HOME`, or the platform's user data folder.
+
+    It is absolute. Raises NoHome, or OSError where a relative one cannot be made so.
+    """
+    if chosen := os.environ.get(VARIABLE):
+        return _absolute(chosen)
+    if sys.platform == "linux" and "ANDROID_ROOT" not in os.environ:
+        # The same as platformdirs says, whose import would be a tenth of the start.
+        data = os.environ.get("XDG_DATA_HOME", "")
+        return _absolute(data if os.path.isabs(data) else "~/.local/share") / "hacktrick"
+    from platformdirs import user_data_path
+
+    return _absolute(str(user_data_path("hacktrick", appauthor=False)))
+
+
+def _absolute(text: str) -> Path:
+    """A path with its `~` expanded. An empty HOME counts as none. Raises NoHome."""
+    if sys.platform != "win32" and os.environ.get("HOME") == "" and (text + "/").startswith("~/"):
+        text = _entered_home() + text[1:]
+    expanded = os.path.expanduser(text)
+    if expanded.startswith("~"):  # nobody knows that user
+        raise NoHome
+    return Path(os.path.abspath(expanded))
+
+
+def _entered_home() -> str:
+    """The home folder in the entry for this user. Raises NoHome."""
+    import pwd
+
+    try:
+        return pwd.getpwuid(os.getuid()).pw_dir
+    except KeyError:
+        raise NoHome from None
+
+
+def in_home(path: Path) -> bool:
+    """Whether a record lies in the folder of matches."""
+    with contextlib.suppress(OSError):
+        return Path(os.path.abspath(path)).parent == home()
+    return False
+
+
+def resume_command(path: Path) -> str:
+    """The command that goes on with a match: one in the folder of matches needs no path.
+
+    Unless that folder is named by a relative path, which is another one elsewhere.
+    """
+    chosen = os.environ.get(VARIABLE, "")
+    lasting = not chosen or chosen.startswith("~") or os.path.isabs(chosen)
+    bare = lasting and in_home(path)
+    return "hacktrick resume" if bare else f"hacktrick resume {shell_quoted(path)}"

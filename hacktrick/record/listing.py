@@ -1,0 +1,151 @@
+"""What lies in a folder of records at one moment, each read once and remembered.
+
+Anything may lie there besides. What is no record is passed by, and nothing is waited for.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import stat
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from hacktrick.record.cache import Cache, Outcome
+from hacktrick.record.faults import RecordError
+from hacktrick.record.files import NEW, read_plain
+from hacktrick.record.reader import LARGEST
+from hacktrick.record.summary import Damaged, Summary
+from hacktrick.record.writer import peek
+
+SUFFIX = ".htr"
+RECENT = 10  # records at most that are read where nobody is to be kept waiting
+_ABANDONED = 3600  # seconds after which a file that is being made was left by a killed process
+
+
+class _Entry(NamedTuple):
+    """A file called a record: `stamp` is its size and its times, empty for what is no plain file."""
+
+    name: str
+    size: int  # in bytes
+    written: int  # in nanoseconds since 1970
+    stamp: str
+
+
+class Listing:
+    """The records of a folder. Raises OSError if it cannot be read; one that is missing is empty."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        try:
+            with os.scandir(folder) as files:
+                self._entries = [entry for file in files if (entry := _entry(file)) is not None]
+        except FileNotFoundError:
+            self._entries = []
+        self._cache = Cache(folder)
+        self._reads = 0  # files that the cache did not know
+
+    @property
+    def new(self) -> int:
+        """How many records were not there when a whole folder was read last."""
+        return sum(entry.name not in self._cache for entry in self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def all(self) -> Iterator[tuple[Path, Outcome | OSError]]:
+        """Every record with its summary, or what keeps it from being read.
+
+        A torn last line is no damage: `resume` drops it. Copies that are equal byte for byte come
+        once, by the shortest name.
+        """
+        alike: dict[tuple[int, Outcome], list[Path]] = {}
+        for entry in sorted(self._entries, key=lambda each: (len(each.name), each.name)):
+            path, outcome = self._folder / entry.name, self._outcome(entry)
+            if not isinstance(outcome, OSError):
+                others = alike.setdefault((entry.size, outcome), [])
+                if any(_equal(path, other) for other in others):
+                    continue
+                others.append(path)
+            yield path, outcome
+        self._save()
+
+    def latest(
+        self, finished: bool | None = None, most: int | None = None
+    ) -> tuple[Path, Summary] | None:
+        """The record that was written to last; with `finished` among those that are, or are not.
+
+        It is None where there is none, or none among the `most` that are to be read anew at most.
+        """
+        newest = next(
+            (
+                (path, summary)
+                for path, summary in self._newest_first(most)
+                if finished in (None, summary.winner is not None)
+            ),
+            None,
+        )
+        self._save()
+        return newest
+
+    def _newest_first(self, most: int | None) -> Iterator[tuple[Path, Summary]]:
+        for entry in sorted(self._entries, key=lambda each: each.written, reverse=True):
+            if self._reads == most:
+                return
+            if entry.stamp and isinstance(outcome := self._outcome(entry), Summary):
+                yield self._folder / entry.name, outcome
+
+    def _outcome(self, entry: _Entry) -> Outcome | OSError:
+        """The summary of a record, from the cache or else from its file."""
+        if (known := self._cache.get(entry.name, entry.stamp)) is not None:
+            return known
+        self._reads += 1
+        path = self._folder / entry.name
+        try:
+            outcome: Outcome = Summary.of(peek(path))
+        except RecordError as error:
+            outcome = Damaged(error.line)
+        except OSError as error:
+            return error
+        self._cache.put(entry.name, entry.stamp, outcome)
+        return outcome
+
+    def _save(self) -> None:
+        """Remember what was read, where reading it again would keep somebody waiting."""
+        if self._reads > RECENT:
+            self._cache.save({entry.name for entry in self._entries})
+
+
+def _entry(file: os.DirEntry[str]) -> _Entry | None:
+    """A file in the folder, if it is called a record. An empty one is none yet."""
+    if file.name.startswith("."):
+        _clear(file)
+        return None
+    if not file.name.endswith(SUFFIX):
+        return None
+    try:
+        at = file.stat()
+    except OSError:  # gone, or a link that leads nowhere
+        return _Entry(file.name, 0, 0, "")
+    if not stat.S_ISREG(at.st_mode):
+        return _Entry(file.name, 0, 0, "")
+    stamp = f"{at.st_size} {at.st_mtime_ns} {at.st_ctime_ns}"
+    return _Entry(file.name, at.st_size, at.st_mtime_ns, stamp) if at.st_size else None
+
+
+def _clear(file: os.DirEntry[str]) -> None:
+    """Remove what a process left that was killed while it made a file."""
+    if re.fullmatch(r"\.[0-9]+" + re.escape(NEW), file.name):
+        with contextlib.suppress(OSError):
+            if time.time() - file.stat().st_mtime > _ABANDONED:
+                os.unlink(file.path)
+
+
+def _equal(one: Path, other: Path) -> bool:
+    try:
+        return read_plain(one, LARGEST) == read_plain(other, LARGEST)
+    except OSError:
+        return False
