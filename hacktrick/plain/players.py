@@ -113,6 +113,7 @@ class Person(Players):
             signals.suspend_asked = False
             self.hide()
             signals.suspend()
+            signals.continued = True  # also where nothing could be suspended
         if signals.continued:
             self._await_foreground()
             self.hide()

@@ -151,6 +151,15 @@ def test_a_suspended_game_shows_no_hand_and_comes_back_to_the_cover(
     covered(shell, "Bo")
 
 
+def test_where_nothing_can_be_suspended_the_cover_comes_at_once(path: Path, tmp_path: Path) -> None:
+    """The driver's program has no shell that could take it back."""
+    with hacktrick("resume", "--plain", path, home=tmp_path) as terminal:
+        opened(terminal, "Ada")
+        terminal.send(SUSPEND)
+        covered(terminal, "Ada")
+        assert secrets(terminal) == []
+
+
 def test_a_process_that_was_stopped_comes_back_to_the_cover(path: Path, tmp_path: Path) -> None:
     with hacktrick("resume", "--plain", path, home=tmp_path) as terminal:
         opened(terminal, "Ada")

@@ -1,0 +1,281 @@
+"""Who plays in lines, in memory: prompts, covers, and what happens to the process while it waits."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable
+from functools import partial
+
+import pytest
+
+from hacktrick.plain import players
+from hacktrick.plain.input import BadInput, Ended
+from hacktrick.plain.players import Away, People, Person, Players, Script
+from hacktrick.record.reader import Head
+from hacktrick.rules import RuleSet
+from hacktrick.sentences import plain
+from hacktrick.terminal.signals import Signals
+
+HEAD = Head(("Ada", "Bo"), RuleSet.STANDARD, 5)
+BLANK = "\n" * 24
+COVER = plain.COVER(name="Bo")
+
+
+class Job(Signals):
+    """Signals of a process that is suspended only in name."""
+
+    suspended = 0
+
+    def suspend(self) -> None:
+        self.suspended += 1
+
+
+class Keyboard(io.StringIO):
+    """Lines that are typed, as at a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+class Paper(io.StringIO):
+    """What is written, and what happens after each prompt."""
+
+    def __init__(self, events: Iterable[Callable[[], None]]) -> None:
+        super().__init__()
+        self._events = iter(events)
+
+    def write(self, text: str, /) -> int:
+        written = super().write(text)
+        if not text.endswith("\n"):
+            next(self._events, lambda: None)()
+        return written
+
+
+class Device:
+    """A terminal device that others may have; it is interrupted once, and may be gone."""
+
+    def __init__(self, background: bool = False, gone: bool = False) -> None:
+        self.background, self.gone = background, gone
+        self.awaited = self.dropped = 0
+
+    def await_foreground(self) -> None:
+        self.awaited += 1
+        if self.gone:
+            raise OSError("gone")
+        if self.awaited == 1:
+            raise InterruptedError
+
+    def in_background(self) -> bool:
+        return self.background
+
+    def drop_unsent(self) -> None:
+        self.dropped += 1
+
+
+class Sitting:
+    """Players of a kind, what they type, what was written to them, and what happens `after` prompts."""
+
+    def __init__(
+        self,
+        kind: type[Players],
+        lines: str = "",
+        *after: Callable[[Job], None],
+        terminal: bool = False,
+    ) -> None:
+        self.signals, self.err = Job(), io.StringIO()
+        self.out = Paper(partial(event, self.signals) for event in after)
+        keyboard = Keyboard(lines) if terminal else io.StringIO(lines)
+        self.players = kind(keyboard, self.out, self.err, self.signals)
+
+    def written(self) -> str:
+        """What was written since this was last asked."""
+        text = self.out.getvalue()
+        self.out.seek(0)
+        self.out.truncate()
+        return text
+
+
+def suspended(signals: Signals) -> None:
+    signals.suspend_asked = True
+
+
+def stopped(signals: Signals) -> None:
+    signals.continued = True
+
+
+def resized(signals: Signals) -> None:
+    signals.resized = True
+
+
+def nothing(_: Signals) -> None:
+    pass
+
+
+def test_a_script_is_asked_nothing_and_told_which_line_was_refused() -> None:
+    sitting = Sitting(Script, "one\ntwo\n")
+    script = sitting.players
+    script.welcome(HEAD)
+    script.cover("Bo")
+    assert [script.ask("Bo"), script.ask(None)] == ["one", "two"]
+    script.look()
+    script.pause()
+    script.tell_hand("Your hand: 1.")
+    script.hide()
+    assert sitting.written() == "Your hand: 1.\n"
+    with pytest.raises(Ended) as ended:
+        script.refuse(BadInput("so"))
+    assert ended.value.status == 1 and sitting.err.getvalue() == "line 2: so\n"
+    script.part("Bye.")
+    assert sitting.written() == "Bye.\n"
+    with pytest.raises(Ended) as ended:
+        script.ask("Bo")
+    assert ended.value.status == 0
+
+
+def test_a_person_is_welcomed_prompted_and_tries_again() -> None:
+    sitting = Sitting(Person, "draws\n")
+    person = sitting.players
+    person.welcome(HEAD)
+    assert (
+        sitting.written()
+        == f"{plain.WELCOME[RuleSet.STANDARD](a='Ada', b='Bo', target=5)}\n{plain.HOW()}\n"
+    )
+    assert person.ask("Ada") == "draws"
+    person.refuse(BadInput("so"))
+    assert sitting.written() == "Ada> No: so.\n"
+    person.part("Bye.")
+    assert sitting.written() == "\nBye.\n" and sitting.err.getvalue() == ""
+    with pytest.raises(Ended) as ended:
+        person.ask(None)
+    assert ended.value.status == 0 and sitting.written() == ""
+
+
+def test_two_people_are_also_told_what_the_terminal_keeps() -> None:
+    sitting = Sitting(People)
+    sitting.players.welcome(HEAD)
+    assert sitting.written().endswith(f"{plain.HOW()}\n{plain.PUSHED()}\n")
+
+
+def test_only_a_hand_that_is_in_sight_is_hidden_and_once() -> None:
+    sitting = Sitting(Person)
+    sitting.players.say("Ada passes.")
+    sitting.players.hide()
+    assert sitting.written() == "Ada passes.\n"
+    sitting.players.tell_hand("Your hand: 1.")
+    sitting.players.hide()
+    sitting.players.hide()
+    assert sitting.written() == f"Your hand: 1.\n{BLANK}"
+
+
+def test_a_cover_hides_the_hand_and_opens_for_enter() -> None:
+    sitting = Sitting(People, "\n")
+    sitting.players.tell_hand("Your hand: 1.")
+    sitting.players.cover("Bo")
+    assert sitting.written() == f"Your hand: 1.\n{BLANK}{COVER}"
+
+
+def test_there_is_no_cover_for_who_plays_alone() -> None:
+    sitting = Sitting(Person)
+    sitting.players.tell_hand("Your hand: 1.")
+    sitting.players.cover("Bo")
+    sitting.players.look()
+    assert sitting.written() == "Your hand: 1.\n"
+
+
+@pytest.mark.parametrize("happens", [suspended, stopped, resized])
+def test_a_cover_stands_anew_after_whatever_may_have_brought_a_hand_back(
+    happens: Callable[[Signals], None],
+) -> None:
+    sitting = Sitting(People, "typed before\n\n", happens)
+    sitting.players.cover("Bo")
+    assert sitting.written() == f"{COVER}{BLANK}{COVER}"
+    signals = sitting.signals
+    assert (signals.suspend_asked, signals.continued, signals.resized) == (False, False, False)
+    assert signals.suspended == (happens is suspended)
+
+
+def test_a_resize_before_the_cover_does_not_count_nor_does_one_after_it() -> None:
+    sitting = Sitting(People, "\ndraws\n")
+    sitting.signals.resized = True
+    sitting.players.cover("Bo")
+    sitting.signals.resized = True
+    assert sitting.players.ask("Bo") == "draws" and BLANK not in sitting.written()
+
+
+@pytest.mark.parametrize("kind", [Person, People])
+@pytest.mark.parametrize("happens", [suspended, stopped])
+def test_a_hand_goes_out_of_sight_while_the_process_is_away(
+    kind: type[Players], happens: Callable[[Signals], None]
+) -> None:
+    sitting = Sitting(kind, "draws\n", happens)
+    sitting.players.tell_hand("Your hand: 1.")
+    with pytest.raises(Away):
+        sitting.players.ask("Bo")
+    assert sitting.written() == f"Your hand: 1.\nBo> {BLANK}"
+
+
+def test_at_the_end_of_a_hand_enter_is_asked_for_again_after_being_away() -> None:
+    sitting = Sitting(Person, "\n", stopped)
+    sitting.players.pause()
+    assert sitting.written() == plain.NEXT_HAND() * 2
+
+
+def test_a_drawn_card_is_not_looked_at_again_after_being_away() -> None:
+    sitting = Sitting(People, "\n", stopped)
+    sitting.players.look()
+    assert sitting.written() == plain.PASS_ON() and sitting.players.ask("Bo") == ""
+
+
+@pytest.mark.parametrize("line", ["quit", " quit "])
+@pytest.mark.parametrize("wait", [Person.pause, People.look, lambda people: people.cover("Bo")])
+def test_a_player_may_leave_where_enter_is_asked_for(wait: Callable[[People], None], line: str) -> None:
+    sitting = Sitting(People, f"{line}\n")
+    assert isinstance(sitting.players, People)
+    with pytest.raises(Ended) as ended:
+        wait(sitting.players)
+    assert ended.value.status == 0
+
+
+def test_what_is_no_text_is_as_good_as_nothing_where_enter_is_asked_for() -> None:
+    sitting = Sitting(People, "\udcff\n")
+    sitting.players.cover("Bo")
+    assert sitting.written() == COVER
+
+
+@pytest.fixture
+def device(monkeypatch: pytest.MonkeyPatch) -> Device:
+    device = Device()
+    monkeypatch.setattr(players, "open_device", lambda: device)
+    return device
+
+
+def test_a_person_begins_in_the_foreground(device: Device) -> None:
+    sitting = Sitting(Person, terminal=True)
+    sitting.signals.continued = True  # as it is after waiting in the background
+    sitting.players.welcome(HEAD)
+    assert device.awaited == 2 and not sitting.signals.continued
+    assert sitting.written().startswith("Hack Trick")
+
+
+def test_a_terminal_that_is_gone_is_not_waited_for(device: Device) -> None:
+    device.gone = True
+    sitting = Sitting(Person, terminal=True)
+    sitting.players.welcome(HEAD)
+    assert device.awaited == 1
+
+
+def test_who_comes_back_waits_for_the_foreground_before_anything_is_hidden(device: Device) -> None:
+    sitting = Sitting(Person, "draws\n", stopped, terminal=True)
+    sitting.players.tell_hand("Your hand: 1.")
+    with pytest.raises(Away):
+        sitting.players.ask("Ada")
+    assert device.awaited == 2 and device.dropped == 1
+    assert sitting.written().endswith(BLANK)
+
+
+def test_nothing_is_written_over_another_program(device: Device) -> None:
+    device.background = True
+    sitting = Sitting(Person, terminal=True)
+    sitting.players.tell_hand("Your hand: 1.")
+    sitting.players.hide()
+    assert sitting.written() == "Your hand: 1.\n" and device.dropped == 0
