@@ -69,16 +69,19 @@ def prompt_lines(keys: Iterable[tuple[str, str]], width: int) -> Lines:
 BELOW = 3  # lines kept for the prompt and a notice, so that nothing moves when they grow
 
 
-def page(
-    layout: Layout, header: Text, *, groups: Iterable[Lines], notices: Lines, prompt: Lines
-) -> Lines:
-    """A whole screen: the header on top, the prompt at the bottom with notices above it.
+def page(layout: Layout, header: Text, *, groups: Iterable[Lines], feet: Iterable[Lines]) -> Lines:
+    """A whole screen: the header on top, and a foot at the bottom with notices and the prompt.
 
-    Between are groups of lines, a blank line apart as far as there is room.
+    Between are groups of lines, a blank line apart as far as there is room. Of the `feet`, the fullest
+    first, the first is taken that leaves room for the groups, or the last where none does.
     """
     wrapped = [[line for row in group for line in wrap(row, layout.width, "")] for group in groups]
-    foot = [*(line for row in notices for line in wrap(row, layout.width, "")), *prompt]
-    spare = layout.height - 1 - BELOW - sum(map(len, wrapped))
+    needed = sum(map(len, wrapped))
+    foot: Lines = []
+    for foot in feet:
+        if len(foot) <= layout.height - 1 - needed:
+            break
+    spare = layout.height - 1 - max(BELOW, len(foot)) - needed
     body: Lines = []
     for number, group in enumerate(wrapped):
         if 0 < number <= spare:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import Enum, auto
 from typing import NamedTuple
 
 from rich.text import Text
 
 from hacktrick.display import keys
-from hacktrick.display.block import Lines, text
+from hacktrick.display.block import Lines, fit, text, wrap
 from hacktrick.display.keys import Intent, KeyTable
 from hacktrick.display.layout import Layout, page, prompt_lines
 from hacktrick.display.look import Look
@@ -114,19 +114,16 @@ class Screen(ABC):
 
     def page(self, layout: Layout, header: Text, *, groups: Iterable[Lines], hints: Hints) -> Lines:
         """The screen put together, with the notices and the prompt line below."""
-        return page(
-            layout,
-            header,
-            groups=groups,
-            notices=self.notices(),
-            prompt=prompt_lines(hints, layout.width),
-        )
+        return page(layout, header, groups=groups, feet=self._feet(layout.width, hints))
 
-    def notices(self) -> Lines:
-        """The notice and the trouble with the disk, where there is either."""
-        lines: Lines = []
-        if self.trouble:
-            lines.append(text(phrases.UNSAVED(trouble=self.trouble), "refusal"))
-        if self.notice:
-            lines.append(text(self.notice, "notice"))
-        return lines
+    def _feet(self, width: int, hints: Hints) -> Iterator[Lines]:
+        """What stands at the bottom, shorter each time: keys that help knows yield, then the trouble."""
+        trouble = text(phrases.UNSAVED(trouble=self.trouble) if self.trouble else "", "refusal")
+        notice = wrap(text(self.notice, "notice"), width, "") if self.notice else []
+        whole = wrap(trouble, width, "") if self.trouble else []
+        yield [*whole, *notice, *prompt_lines(hints, width)]
+        constant = (phrases.KEY_LOG(), phrases.KEY_LEAVE())
+        hints = [hint for hint in hints if hint[1] not in constant]
+        yield [*whole, *notice, *prompt_lines(hints, width)]
+        cut = [fit(trouble, width, self.look.ellipsis) for _ in whole[:1]]
+        yield [*cut, *notice, *prompt_lines(hints, width)]

@@ -76,8 +76,15 @@ class BoardBlock(Block):
         rows.append(foot)
         if number in self.won or number == self.picked:
             role = "square.won" if number in self.won else "square.picked"
-            rows = [text(row.plain, role) for row in rows]
+            rows = [self._marked(row, number, role) for row in rows]
         return [fit(row, width, self.look.ellipsis) for row in rows]
+
+    def _marked(self, row: Text, number: int, role: str) -> Text:
+        """A line of a square that stands out, all of it in the colour of whose markers lie there."""
+        owner = self.board[number].owner
+        marked = text(row.plain, "" if owner is None else player_role(owner))
+        marked.stylize(role)
+        return marked
 
     def _stack(self, number: int, gap: str) -> Text:
         square = self.board[number]

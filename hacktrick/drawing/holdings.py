@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from hacktrick.display.block import Block, Lines, fit, join, spread, text
@@ -12,7 +13,7 @@ from hacktrick.drawing.signs import marker_sign, player_label, player_role, sign
 from hacktrick.rules import Marker, Player, PlayerView
 from hacktrick.sentences import table as phrases
 
-_ROW_SHOWN = 12  # cards of the Row that are drawn; only the newest matters for play
+_ROW_SHOWN = 12  # cards of the Row that are drawn at most; only the newest matters for play
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class HoldingsBlock(Block):
     def lines(self, width: int) -> Lines:
         """Seven lines: two a player, the Row, and the cards that nobody holds."""
         players = [line for player in Player for line in self._player(player, width)]
-        return [*players, self._row(), self._cards()]
+        return [*players, self._row(width), self._cards()]
 
     def _player(self, player: Player, width: int) -> Lines:
         """A player's name and cards, and on a second line the markers."""
@@ -55,16 +56,18 @@ class HoldingsBlock(Block):
             markers.append(marker_sign(self.look, player, Marker.X2))
         return " + ".join(markers)
 
-    def _row(self) -> Text:
+    def _row(self, width: int) -> Text:
+        """The Row, of which older cards yield where there is no room for all."""
         row = self.view.row
         if not row:
             return text(phrases.ROW_EMPTY())
-        older = [str(card) for card in row[:-1]][-_ROW_SHOWN:]
-        if len(older) < len(row) - 1:
-            older.insert(0, self.look.ellipsis)
-        return join(
-            f"{phrases.ROW()}  ", *((f"{card} ", "quiet") for card in older), (f"[{row[-1]}]", "title")
-        )
+        head, newest = f"{phrases.ROW()}  ", f"[{row[-1]}]"
+        room = (width - cell_len(head) - len(newest)) // 2  # cards, each with a space behind it
+        older = [str(card) for card in row[:-1]]
+        shown = min(_ROW_SHOWN, room)
+        if len(older) > shown:
+            older = [self.look.ellipsis, *older[1 - shown :]]
+        return join(head, *((f"{card} ", "quiet") for card in older), (newest, "title"))
 
     def _cards(self) -> Text:
         view = self.view

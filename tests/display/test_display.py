@@ -11,7 +11,7 @@ import pytest
 from hacktrick.display.block import Lines, text
 from hacktrick.display.display import Context, Display
 from hacktrick.display.keys import ANYWHERE, COVER, LEAVING, Intent, find
-from hacktrick.display.layout import SMALLEST, Layout
+from hacktrick.display.layout import SMALLEST, Layout, layout_for
 from hacktrick.display.look import UNICODE
 from hacktrick.display.screen import Next, Overlay, Response, Screen
 from hacktrick.sentences import display as phrases
@@ -96,7 +96,10 @@ class Plain(Screen):
         self.ticks = -1  # how often time may pass before it leads on by itself
 
     def draw(self, layout: Layout) -> Lines:
-        return [text(f"{self.title} {layout.width}x{layout.height}"), *self.notices()]
+        return [
+            text(f"{self.title} {layout.width}x{layout.height}"),
+            *self.page(layout, text(), groups=[], hints=[]),
+        ]
 
     def press(self, key: Key) -> Response:
         self.pressed.append(key.name)
@@ -349,3 +352,43 @@ def test_a_key_that_was_not_meant_is_answered() -> None:
     script = Script(keys(SPACE))
     assert not went_on(script, 0.1)
     assert phrases.TOO_SOON() in script.frames[-1]
+
+
+# What yields where there is no room for all
+
+
+class Full(Screen):
+    """A screen with so many lines of its own, and a prompt of one line."""
+
+    tables = (ANYWHERE,)
+
+    def __init__(self, lines: int) -> None:
+        super().__init__(UNICODE, NAMES)
+        self.trouble, self.notice = "the disk is full " * 5, "Not this key."
+        self._lines = lines
+
+    def draw(self, layout: Layout) -> Lines:
+        rows = [text(f"line {number}") for number in range(self._lines)]
+        return self.page(layout, text("title"), groups=[rows[:2], rows[2:]], hints=self.always())
+
+
+@pytest.mark.parametrize(
+    ("lines", "foot"),
+    [
+        (2, ["Not saved", "full", "Not this", "l log  ? help  q leave"]),
+        (15, ["Not saved", "full", "Not this", "l log  ? help  q leave"]),
+        (16, ["Not saved", "Not this", "? help"]),
+        (20, ["Not saved", "Not this", "? help"]),
+    ],
+)
+def test_the_constant_keys_and_a_long_trouble_yield_before_lines_of_the_screen(
+    lines: int, foot: list[str]
+) -> None:
+    layout = layout_for(*SMALLEST)
+    assert layout is not None
+    drawn = [line.plain for line in Full(lines).draw(layout)]
+    assert len(drawn) == layout.height and drawn[0] == "title"
+    for line, words in zip(drawn[-len(foot) :], foot, strict=True):
+        assert words in line
+    shown = [line for line in drawn if line.startswith("line ")]
+    assert shown == [f"line {number}" for number in range(min(lines, layout.height - 1 - len(foot)))]

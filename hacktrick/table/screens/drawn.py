@@ -53,7 +53,7 @@ class DrawnScreen(TableScreen):
             hidden=self.hidden,
             tall=layout.tall,
         )
-        heading = join(self.player(self.mine), "  ", (phrases.YOUR_HAND(), "heading"))
+        heading = self.hand_heading(layout, self.mine)
         below = [heading, *hand.lines(layout.width), *self._drawn()]
         groups = self.table(
             layout, heading=phrases.LAST_TURN(), story=last_turn(self.view), below=[below]

@@ -15,6 +15,8 @@ from hacktrick.rules import Card, Event, EventKind, Hand, Player, PlayerView
 from hacktrick.rules.board import one_away
 from hacktrick.sentences import table as phrases
 
+_SHORTEST_NAME = 10  # cells, with the sign before it
+
 
 class MatchScreen(Screen):
     """A screen of a match, drawn from one view."""
@@ -47,6 +49,12 @@ class TableScreen(MatchScreen):
 
     aside = True  # whether the cards set aside are to be seen
     full_width = False  # whether what stands below the board needs the whole width
+
+    def hand_heading(self, layout: Layout, player: Player, *more: str) -> Text:
+        """The line above a player's own cards; a long name yields where there is one line for it."""
+        rest = join("", (phrases.YOUR_HAND(), "heading"), *more, between="  ")
+        room = layout.width if layout.log else max(_SHORTEST_NAME, layout.width - rest.cell_len)
+        return join(self._short(self.player(player), room), rest)
 
     def table(
         self,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from hacktrick.display.block import Lines, join, text
+from hacktrick.display.block import Lines, text
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response
@@ -45,7 +45,7 @@ class Thinking(TableScreen):
         view = self.view
         hand = CardsBlock(self.look, view.own, view.newest, hidden=self.hidden, tall=layout.tall)
         thinks = phrases.THINKS(name=self.names[self.mine.other], ellipsis=self.look.dots)
-        heading = join(self.player(self.mine), "  ", (phrases.YOUR_HAND(), "heading"), "  ", thinks)
+        heading = self.hand_heading(layout, self.mine, thinks)
         cards = hand.lines(layout.width) or [text(phrases.NO_CARDS(), "quiet")]
         story = since_last_turn(view, self.mine)
         groups = self.table(layout, heading=phrases.SINCE(), story=story, below=[[heading, *cards]])

@@ -8,7 +8,7 @@ from enum import Enum
 
 from rich.text import Text
 
-from hacktrick.display.block import Lines, join, text
+from hacktrick.display.block import Lines, text
 from hacktrick.display.keys import ANYWHERE
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
@@ -86,7 +86,7 @@ class TurnScreen(TableScreen):
     def draw(self, layout: Layout) -> Lines:
         """The table with the turn tried out on it, and the hand."""
         story = since_last_turn(self.view, self.mine)
-        heading = phrases.SINCE() if len(story) < len(self.view.events) else phrases.THIS_HAND()
+        story_heading = phrases.SINCE() if len(story) < len(self.view.events) else phrases.THIS_HAND()
         after = None if self.hidden or self.composer.pick is None else self.composer.after
         hand = CardsBlock(
             look=self.look,
@@ -98,19 +98,17 @@ class TurnScreen(TableScreen):
             tall=layout.tall,
         )
         cards = hand.lines(layout.width) or [text(phrases.NO_CARDS(), "quiet")]
+        heading = self.hand_heading(layout, self.mine, self._duty())
         groups = self.table(
             layout,
-            heading=heading,
+            heading=story_heading,
             story=story,
-            below=[[self._heading(), *cards, *self._preview(after)]],
+            below=[[heading, *cards, *self._preview(after)]],
             tried=after,
             reach={} if self.hidden else self.composer.reach,
             picked=self._square() if after else None,
         )
         return self.page(layout, self.header(layout.width), groups=groups, hints=self._hints())
-
-    def _heading(self) -> Text:
-        return join(self.player(self.mine), "  ", (phrases.YOUR_HAND(), "heading"), "  ", self._duty())
 
     def _duty(self) -> str:
         view = self.view

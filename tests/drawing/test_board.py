@@ -1,0 +1,50 @@
+"""The board as it is drawn: what stands out on it keeps the colour of whose it is."""
+
+from __future__ import annotations
+
+import pytest
+from gallery import example
+from rich.text import Text
+
+from hacktrick.display.layout import Size
+from hacktrick.display.look import UNICODE
+from hacktrick.drawing.board import BoardBlock, board_width
+from hacktrick.drawing.signs import player_role
+from hacktrick.rules import Hand, Player
+
+
+def ends() -> list[Hand]:
+    """Each hand of the example match as it ended."""
+    hands = [step.match.hand for step in example().steps if step.match.hand is not None]
+    return [hand for hand in hands if hand.result is not None]
+
+
+def roles(line: Text) -> list[set[str]]:
+    """The roles of each character."""
+    return [
+        {str(line.style), *(str(span.style) for span in line.spans if span.start <= at < span.end)}
+        for at in range(len(line))
+    ]
+
+
+@pytest.mark.parametrize("size", Size)
+def test_a_combination_that_won_stands_out_in_the_colour_of_the_winner(size: Size) -> None:
+    winners = set()
+    for hand in ends():
+        assert hand.result is not None
+        winners.add(hand.result.winner)
+        won = frozenset(square for each in hand.result.combinations for square in each)
+        lines = BoardBlock(UNICODE, hand.board, size, won=won).lines(board_width(size))
+        marked = [cell for line in lines for cell in roles(line) if "square.won" in cell]
+        assert marked and all(player_role(hand.result.winner) in cell for cell in marked)
+        assert not any(player_role(hand.result.winner.other) in cell for cell in marked)
+    assert winners == set(Player)
+
+
+@pytest.mark.parametrize("player", Player)
+def test_a_marker_that_is_tried_out_stands_in_the_colour_of_its_player(player: Player) -> None:
+    board = ends()[0].board
+    square = next(number for number in range(1, 10) if board[number].owner is player)
+    lines = BoardBlock(UNICODE, board, Size.STANDARD, picked=square).lines(board_width(Size.STANDARD))
+    marked = [cell for line in lines for cell in roles(line) if "square.picked" in cell]
+    assert marked and all(player_role(player) in cell for cell in marked)

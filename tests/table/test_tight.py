@@ -1,0 +1,55 @@
+"""The smallest terminal, the longest names, a refusal and a full disk: nothing that matters yields."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hacktrick.display.layout import SMALLEST, layout_for
+from hacktrick.display.look import UNICODE
+from hacktrick.record.names import LONGEST
+from hacktrick.rules import Match, view
+from hacktrick.sentences import display as shared
+from hacktrick.sentences import table as phrases
+from hacktrick.table.screens.turn import TurnScreen
+from tests.strategies import Played, played_matches
+from tests.table.frames import PRESSED, press
+
+NAMES = ("x" * LONGEST, "日" * LONGEST)
+BOARD = "┌├└│"  # what a line of the board begins with
+CARD = "╭┏│┃╰┗"  # what a line of a card begins with
+
+
+def drawn(match: Match, keys: str, trouble: str) -> list[str]:
+    """The lines of a turn screen on the smallest terminal."""
+    screen = TurnScreen(UNICODE, NAMES, view(match, match.to_act))
+    press(screen, keys)
+    screen.trouble = trouble
+    layout = layout_for(*SMALLEST)
+    assert layout is not None
+    lines = [line.plain for line in screen.draw(layout)]
+    assert len(lines) <= layout.height
+    words = " ".join(" ".join(lines).split())
+    assert " ".join(screen.notice.split()) in words  # a refusal stands whole
+    return lines
+
+
+@pytest.mark.parametrize("trouble", ["", "No space left on device", "no space is left there, " * 4])
+@given(played_matches(), st.data())
+def test_board_hand_newest_card_refusal_and_prompt_are_whole(
+    trouble: str, played: Played, data: st.DataObject
+) -> None:
+    match = data.draw(st.sampled_from([each for each in played.states if each.to_act is not None]))
+    keys = data.draw(st.sampled_from([*PRESSED, "!", "d", "a", "0X!"]))
+    lines = drawn(match, keys, trouble)
+    assert all(line[0] in BOARD for line in lines[1:11])
+    (row,) = (line for line in lines[1:11] if f"  {phrases.ROW()}  " in line)
+    newest = view(match, match.to_act).newest
+    assert newest is None or row.rstrip().endswith(f"[{newest}]")
+    at = next(number for number, line in enumerate(lines) if phrases.YOUR_HAND() in line)
+    cards = lines[at + 1 : at + 4]
+    if phrases.NO_CARDS() not in cards[0]:
+        assert all(line[0] in CARD for line in cards)
+    assert bool(trouble) == any(line.startswith("Not saved: ") for line in lines)
+    assert shared.KEY_HELP() in " ".join(lines[-3:])
