@@ -13,6 +13,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+import catalog
 import keys_table
 import manual
 import match_texts
@@ -22,6 +23,7 @@ import transcripts
 
 ROOT = Path(__file__).parents[1]
 GENERATORS: tuple[Callable[[], dict[Path, str]], ...] = (
+    catalog.files,  # hacktrick/sentences/hacktrick.pot, the template for translations
     screens.files,  # docs/pictures, and the golden frames of the tests
     keys_table.files,  # the table of keys in docs/playing.md
     manual.files,  # docs/hacktrick.1

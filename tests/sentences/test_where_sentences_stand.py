@@ -11,6 +11,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 
 import pytest
+from catalog import messages
 
 import hacktrick
 from hacktrick import sentences
@@ -76,19 +77,6 @@ def spoken(path: Path) -> list[str]:
     return [each for each in found if WORDS.search(each) and not each.startswith(NO_TALK)]
 
 
-def wordings() -> list[str]:
-    """The English text of every sentence."""
-    texts: list[str] = []
-    for path in ROOT.joinpath("sentences").glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                if node.func.id == "Sentence":
-                    texts.append(ast.literal_eval(node.args[0]))
-                elif node.func.id == "Plural":
-                    texts.append(" | ".join(ast.literal_eval(each) for each in node.args))
-    return texts
-
-
 def test_no_module_outside_of_sentences_holds_a_sentence() -> None:
     modules = {str(path.relative_to(ROOT)): path for path in sorted(ROOT.rglob("*.py"))}
     found = {
@@ -131,16 +119,17 @@ def test_what_no_player_reads_is_no_sentence(tmp_path: Path, line: str) -> None:
 
 
 def test_every_sentence_is_used() -> None:
-    code = "\n".join(path.read_text(encoding="utf-8") for path in sorted(ROOT.rglob("*.py")))
+    texts = [path.read_text(encoding="utf-8") for path in ROOT.rglob("*.py")]
+    names = Counter(name for text in texts for name in re.findall(r"\w+", text))
     for name in MODULES:
         module = import_module(f"hacktrick.sentences.{name}")
         for constant, value in vars(module).items():
             if isinstance(value, Sentence | Plural):
-                assert len(re.findall(rf"\b{constant}\b", code)) > 1, f"{name}.{constant} is not used"
+                assert names[constant] > 1, f"{name}.{constant} is not used"
 
 
 def test_no_sentence_stands_twice() -> None:
-    texts = Counter(each.strip() for each in wordings())
+    texts = Counter((each.text.strip(), each.many) for each in messages())
     assert len(texts) > 300
     assert [text for text, times in texts.items() if times > 1] == []
 
