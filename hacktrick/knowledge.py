@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
-from itertools import accumulate, combinations_with_replacement
+from itertools import accumulate, combinations_with_replacement, zip_longest
 from math import comb, gcd, prod
 from random import Random
 
@@ -28,6 +28,7 @@ from hacktrick.rules import (
     VALUES,
     Card,
     Cards,
+    Event,
     EventKind,
     Phase,
     PlayerView,
@@ -156,8 +157,7 @@ def _weigh(view: PlayerView, unseen: Counts) -> Weights:
     unseen = _unseen_at_deal(view)
     weights = dict(_deals(unseen, OPENER_CARDS if view.opener is opponent else OTHER_CARDS))
     row: list[Card] = []
-    kinds = [*(event.kind for event in view.events[1:]), None]
-    for event, following in zip(view.events, kinds, strict=True):
+    for event, following in zip_longest(view.events, view.events[1:]):
         theirs = event.player is opponent
         match event.kind:
             case EventKind.STARTED | EventKind.PLAYED:
@@ -182,9 +182,13 @@ def _weigh(view: PlayerView, unseen: Counts) -> Weights:
                 weights = _summing(weights, event.total)
             case EventKind.SHOWN if theirs and event.cards is not None:
                 weights = {event.cards: weights[event.cards]}
-            case EventKind.COMMANDED if not theirs and following is not EventKind.SHOWN:
+            case EventKind.COMMANDED if not theirs and not _shows(following):
                 weights = _able_to_play(weights, row[-1])
     return weights
+
+
+def _shows(event: Event | None) -> bool:
+    return event is not None and event.kind is EventKind.SHOWN
 
 
 def _unseen_at_deal(view: PlayerView) -> Counts:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import reduce
 from itertools import chain, combinations_with_replacement, count
-from math import factorial, prod
+from math import factorial, gcd, prod
 from random import Random
 
 import pytest
@@ -27,6 +27,7 @@ from hacktrick.rules import (
     EventKind,
     Match,
     Pass,
+    Phase,
     Play,
     Player,
     PlayerAction,
@@ -37,7 +38,8 @@ from hacktrick.rules import (
     Start,
     view,
 )
-from tests.rules.positions import hand_of
+from hacktrick.rules.arrange import arrange
+from tests.rules.positions import hand_of, with_board, with_hand, with_holding
 
 # Brute force. A world is a guess at every card that the viewer has not seen: it is played again through
 # the rules and counted if the viewer would have seen exactly the same. Worlds that differ only by the
@@ -167,14 +169,18 @@ def by_force(match: Match, player: Player) -> tuple[dict[Cards, Fraction], dict[
 # Random hands.
 
 
-def positions(seed: int, rules: RuleSet, thirsty: Player | None = None) -> Iterator[Match]:
+def positions(
+    seed: int, rules: RuleSet, thirsty: Player | None = None, pile: int = 9
+) -> Iterator[Match]:
     """Every position of a hand of random play; one player may be thirsty and draw wherever they can.
 
     A thirsty player's opponent draws only if there is nothing else to do. That wears the pile down
-    and leaves few hidden draws to count through.
+    and leaves few hidden draws to count through. A small `pile` leaves more cards set aside.
     """
     random = Random(seed)
     match = Match(rules, 99).apply(Begin(1, random.choice(list(Player)))).apply(shuffled_deck(random))
+    dealt = hand_of(match)
+    match = with_hand(match, pile=dealt.pile[:pile], aside=dealt.aside + dealt.pile[pile:])
     yield match
     while match.hand is not None and match.hand.result is None:
         if match.to_shuffle is not None:
@@ -249,6 +255,10 @@ def inferred(match: Match, player: Player) -> Knowledge:
 HIGH = "0123 455 44 013205123"  # A's, B's, set aside, the pile
 
 
+# A knows that B has two fives left, so the pile is whatever else A does not see.
+TWO_FIVES = played(HIGH, Start(0), Play(4))
+
+
 def test_an_announced_sum_rules_hands_out() -> None:
     match = played(HIGH, Start(0))
     assert set(inferred(match, Player.A).hands) == {(4, 5, 5)}  # the only 14 with one 4 left
@@ -260,6 +270,65 @@ def test_squares_are_reached_by_cards_that_differ_from_the_newest() -> None:
     match = played(HIGH, Start(0), Play(4))
     assert inferred(match, Player.A).reach == {**nowhere, 9: 1}  # a 5 after the 4, all that B holds
     assert inferred(match, Player.A).reach_from(5) == nowhere
+
+
+def test_an_opponent_without_a_marker_reaches_no_square() -> None:
+    last = with_holding(TWO_FIVES, Player.B, plain=0, x2=True)
+    assert inferred(last, Player.A).reach == inferred(TWO_FIVES, Player.A).reach
+    none = inferred(with_holding(TWO_FIVES, Player.B, plain=0, x2=False), Player.A)
+    assert none.reach == none.reach_from(3) == dict.fromkeys(range(1, 10), 0)
+
+
+def test_no_square_is_reached_before_the_row_starts() -> None:
+    dealt = inferred(played(HIGH), Player.A)
+    assert dealt.newest is None and dealt.reach == dict.fromkeys(range(1, 10), 0)
+
+
+def test_hands_are_listed_likeliest_first_and_else_in_the_order_of_their_cards() -> None:
+    weights: dict[Cards, int] = {(2, 3): 1, (1, 5): 2, (0, 5): 3, (1, 4): 1}
+    chances = Knowledge(weights, unseen=(0, 1, 2, 3, 4, 5), newest=0, can_place=True)
+    assert list(chances.hands) == [(0, 5), (1, 5), (1, 4), (2, 3)]
+
+
+def test_the_next_card_is_one_that_nobody_holds() -> None:
+    ninth = Fraction(1, 9)
+    expected = {0: 2 * ninth, 1: 2 * ninth, 2: 2 * ninth, 3: 2 * ninth, 4: 0, 5: ninth}
+    assert inferred(TWO_FIVES, Player.A).next_card == expected
+
+
+def test_there_is_no_next_card_where_every_unseen_card_is_held() -> None:
+    assert Knowledge({(4, 5): 1}, unseen=(4, 5), newest=0, can_place=True).next_card == {}
+
+
+def test_a_card_that_the_opponent_draws_is_any_of_the_pile() -> None:
+    match = TWO_FIVES.apply(Pass()).apply(Draw()).apply(Draw())  # A draws a 0, B a 1
+    eighth = Fraction(1, 8)
+    expected = {0: 1, 1: 2, 2: 2, 3: 2, 5: 1}
+    hands = {(*sorted((card, 5, 5)),): copies * eighth for card, copies in expected.items()}
+    chances = inferred(match, Player.A)
+    assert chances.hands == hands
+    assert gcd(*chances.weights.values()) == 1  # the numbers stay small, however long the hand
+
+
+def test_an_answer_rules_hands_out() -> None:
+    match = TWO_FIVES.apply(Pass()).apply(Draw()).apply(Draw())
+    asked = with_holding(match, Player.A, captured=1).apply(Ask())
+    assert inferred(asked, Player.A).hands == {(1, 5, 5): 1}
+    assert inferred(asked, Player.B).hands == inferred(match, Player.B).hands
+
+
+def test_a_hand_that_was_laid_out_tells_no_past() -> None:
+    """Any hand of unseen cards may be held: nothing was announced, and nothing played before."""
+    laid_out = arrange(view(TWO_FIVES, Player.B), (1, 2, 3), (0, 0, 1, 1, 2, 2, 3, 3, 5))
+    for match in (laid_out, laid_out.apply(Pass())):
+        seen = inferred(match, Player.B)
+        assert {sum(cards) for cards in seen.hands} == set(range(1, 12))
+        assert sum(seen.hands.values()) == 1 and seen.holds[4] == 0
+
+
+def test_what_is_known_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        inferred(TWO_FIVES, Player.A).newest = 3  # type: ignore[misc]
 
 
 # B has played three cards and drawn one; A plays the 4 just drawn and says Play!.
@@ -282,7 +351,10 @@ ONE_CARD = (*ONE_CARD, Draw(), Draw(), Play(4))
 def test_a_hand_shown_after_play_is_known() -> None:
     match = played("0135 255 01 440122334", *ONE_CARD)
     assert 0 < inferred(match, Player.A).holds[4] < 1
-    assert inferred(match.apply(Command()), Player.A).hands == {(4,): 1}
+    shown = match.apply(Command())
+    assert inferred(shown, Player.A).hands == inferred(shown, Player.A).weights == {(4,): 1}
+    drawn = inferred(shown.apply(Draw()), Player.A)
+    assert len(drawn.hands) > 1 and drawn.holds[4] == 1  # what was shown is still held
 
 
 def test_a_hand_not_shown_after_play_holds_a_card_to_play() -> None:
@@ -311,18 +383,20 @@ def test_a_sampled_hand_and_pile_are_the_unseen_cards_in_their_chances() -> None
     random = Random(1)
     drawn = [chances.sample(random) for _ in range(4000)]
     assert all(tuple(sorted(hand + pile)) == chances.unseen for hand, pile in drawn)
+    assert len({pile for _, pile in drawn}) > 1000  # in any order
     counted = Counter(hand for hand, _ in drawn)
     assert all(abs(counted[hand] / 4000 - chance) < 0.04 for hand, chance in chances.hands.items())
 
 
 def test_when_the_hand_is_over_both_hands_are_known() -> None:
-    *_, over = positions(1, RuleSet.STANDARD)
-    assert over.hand is not None
-    assert inferred(over, Player.A).hands == {over.hand.holdings[Player.B].cards: 1}
+    match = played("0123 135 44 001223455", Start(1), Play(3), Pass())
+    over = with_board(match, {3: "A A"}).apply(Play(0))
+    assert over.phase is Phase.HAND_OVER and len(inferred(match, Player.A).hands) > 1
+    assert inferred(over, Player.A).hands == {(1, 5): 1}
 
 
 def test_a_bystander_can_infer_nothing() -> None:
-    with pytest.raises(ValueError, match="bystander"):
+    with pytest.raises(ValueError, match=r"^a bystander has no hand to infer from$"):
         knowledge(view(played(HIGH), None))
 
 
@@ -330,3 +404,19 @@ def test_the_chances_of_all_hands_sum_to_1_in_every_view() -> None:
     for match in positions(2, RuleSet.STANDARD):
         for player in Player:
             assert sum(knowledge(view(match, player)).hands.values()) == 1
+
+
+@pytest.mark.parametrize("rules", RuleSet)
+def test_what_a_player_may_hold_are_unseen_cards_and_what_they_hold_is_among_it(rules: RuleSet) -> None:
+    """Through two reshuffles and more, which only a small pile comes to."""
+    reshuffles = 0
+    for seed in range(12):
+        for match in positions(seed, rules, Player.A, pile=3):
+            reshuffles = max(reshuffles, list(map(type, hand_of(match).actions)).count(Shuffle))
+            for player in Player:
+                chances = inferred(match, player)
+                other, pile = hand_of(match).holdings[player.other].cards, hand_of(match).pile
+                assert chances.unseen == tuple(sorted(other + pile))
+                assert other in chances.hands
+                assert all(not Counter(cards) - Counter(chances.unseen) for cards in chances.hands)
+    assert reshuffles >= 2
