@@ -49,5 +49,5 @@ def test_rebinding_a_key_in_its_table_renames_it_on_every_screen(tmp_path: Path)
     covers.write_text(text, encoding="utf-8")
     after = screens(copy)
     assert not re.search(r"\bd draw\b|press d\b|\bSpace\b", after)
-    assert "press z to draw" in after and "press Tab to see your hand" in after
+    assert "press z to draw" in after and "press Tab when nobody else is looking" in after
     assert re.search(r"\bz +draw\b", after)
