@@ -68,7 +68,7 @@ class Search:
         node, path = self.root, [self.root]
         in_tree = True
         while in_tree and hand.result is None:
-            turn = first or self._select(node, hand)
+            turn = self._select(node, hand) if first is None else first
             first = None
             in_tree = turn in node.children
             node = node.children.setdefault(turn, Node())

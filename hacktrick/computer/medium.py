@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from hacktrick.computer.determinization import determinization, reshuffled, shuffled
 from hacktrick.computer.evaluation import Evaluation
 from hacktrick.computer.opponent import Stop
@@ -21,14 +23,13 @@ class Medium(Thinker):
     def think(self, view: PlayerView, knowledge: Knowledge, stop: Stop) -> Turn:
         """The turn with the highest mean value after the opponent's best answer."""
         evaluation = Evaluation(view)
-        values: dict[Turn, float] = {}
+        values: defaultdict[Turn, float] = defaultdict(float)
         for cards, chance in list(knowledge.hands.items())[:HANDS]:
             pile = shuffled(knowledge.pile(cards), self.random)
             hand = determinization(view, cards, pile)
             for turn in turns(hand):
                 after = reshuffled(turn.after(hand), self.random)
-                value = self._after_answer(evaluation, after)
-                values[turn] = values.get(turn, 0.0) + float(chance) * value
+                values[turn] += float(chance) * self._after_answer(evaluation, after)
             if stop():
                 break
         return max(values, key=values.__getitem__)

@@ -36,16 +36,16 @@ class Budget:
     """An effort being spent on one turn."""
 
     def __init__(self, effort: Effort, stop: Stop) -> None:
-        self._left = effort.each if isinstance(effort, Iterations) else None
-        self._until = monotonic() + effort.each if isinstance(effort, Seconds) else None
+        self._effort = effort
         self._stop = stop
+        self._began = monotonic()
+        self._iterations = 0
 
     def spend(self) -> bool:
         """Take one more iteration; False if the effort is spent or thinking was stopped."""
-        if self._left is not None:
-            self._left -= 1
-            return self._left >= 0 and not self._stop()
-        return self._until is not None and monotonic() < self._until and not self._stop()
+        spent = monotonic() - self._began if isinstance(self._effort, Seconds) else self._iterations
+        self._iterations += 1
+        return spent < self._effort.each and not self._stop()
 
 
 def never() -> bool:

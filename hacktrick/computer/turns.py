@@ -94,12 +94,12 @@ def _turns(
     )
     bare = with_legal(bare)
     listed: list[Turn] = []
-    for action in bare.legal:
+    for action in _sensible(bare):
         if isinstance(action, Play):
             played = bare.apply(action)
             endings = [turn_of(action, ending) for ending in _sensible(played)]
             listed += endings or [turn_of(action)]
-        elif not isinstance(action, Ask) and (phase is not Phase.ENDING or action in _sensible(bare)):
+        elif not isinstance(action, Ask):
             listed.append(turn_of(action))
     return tuple(listed)
 
@@ -111,7 +111,6 @@ def unpaid(choices: tuple[Turn, ...]) -> tuple[Turn, ...]:
 
 
 def _sensible(hand: Hand) -> list[PlayerAction]:
-    """The endings of a turn that do not waste the x2."""
-    plain_left = hand.holdings[hand.to_act].plain > 0
-    wasted = {Command(Marker.X2), Guard(Marker.X2)} if plain_left else set()
+    """The legal actions, except that the x2 pays for nothing where a plain marker is left."""
+    wasted = (Command(Marker.X2), Guard(Marker.X2)) if hand.holdings[hand.to_act].plain else ()
     return [action for action in hand.legal if action not in wasted]

@@ -16,7 +16,7 @@ class Chance:
     that is chance's too.
     """
 
-    def __init__(self, seed: int | None = None, dealer: Player | None = None) -> None:
+    def __init__(self, seed: int | None, dealer: Player | None = None) -> None:
         self._seed = str(seed) if seed is not None else os.urandom(16).hex()
         self._dealer = dealer
 
@@ -42,4 +42,4 @@ class Chance:
     def _first_dealer(self) -> Player:
         if self._dealer is not None:
             return self._dealer
-        return Player.A if self.source("dealer").random() < 0.5 else Player.B
+        return Player(int(2 * self.source("dealer").random()))

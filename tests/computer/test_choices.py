@@ -1,5 +1,7 @@
 """Single choices that say what a level understands: wins, dangers, Play!, questions, the x2."""
 
+from collections import Counter
+
 import pytest
 
 from hacktrick.computer.levels import opponent
@@ -58,6 +60,16 @@ def test_a_question_is_asked_where_the_answer_tells_something(level: str) -> Non
     rich = Holding((), captured=1)
     assert turn(level, my_view((0, 1, 5), (1, 2, 4), newest=3, me=rich)) == (Ask(),)
     assert turn(level, my_view((0, 1, 5), (), newest=3, me=rich)) != (Ask(),)
+
+
+def test_the_easy_player_takes_a_capture_every_other_time_and_else_draws_as_often_as_it_plays() -> None:
+    spent = Holding((), plain=6, x2=False)
+    view = my_view((0, 1, 5), (2, 2, 4), newest=3, board=layout(**on(OTHER, 4)), me=spent)
+    chosen = Counter(opponent("easy", seed).choose(view) for seed in range(400))
+    captures, draws = chosen.pop(Play(1)), chosen.pop(Draw())
+    assert 190 < captures < 280  # half, and a third of the plays that are chosen from all
+    assert 60 < draws < 140
+    assert set(chosen) == {Play(0), Play(5)} and 40 < chosen.total() < 110
 
 
 def test_the_easy_player_pays_for_nothing_and_doubles_early() -> None:

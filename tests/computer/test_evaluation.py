@@ -11,7 +11,7 @@ from hacktrick.computer.determinization import determinization
 from hacktrick.computer.evaluation import Evaluation, winning_chance
 from hacktrick.computer.match_equity import HandEquity, match_equity
 from hacktrick.computer.threats import can_win, prospects
-from hacktrick.rules import Board, Hand, Holding, Match, Player, PlayerView, Result
+from hacktrick.rules import Board, Hand, Holding, Marker, Match, Player, PlayerView, Result
 from hacktrick.rules.board import EMPTY_BOARD
 from tests.computer.positions import ME, OTHER, X2, layout, my_view, on
 
@@ -151,8 +151,9 @@ def valued(board: Board, me: Holding, you: Holding, player: Player = ME) -> tupl
         (False, True, {"s9": (ME, X2)}, 0.7, 0.35),
         (True, False, {"s9": (OTHER, X2)}, 0.35, 0.7),
         (False, False, {}, 0.0, 0.0),
+        (False, False, {"s1": (ME, (Marker.PLAIN,)), "s9": (OTHER, X2)}, 0.0, 0.7),
     ],
-    ids=["both in hand", "mine on the board", "theirs on the board", "both gone"],
+    ids=["both in hand", "mine on the board", "theirs on the board", "both gone", "mine gone"],
 )
 def test_where_the_x2_is_decides_how_often_a_win_is_worth_two_points(
     mine: bool,

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from math import log, sqrt
 from random import Random
 
 import pytest
 
+from hacktrick.computer.determinization import determinization
+from hacktrick.computer.evaluation import Evaluation
 from hacktrick.computer.ismcts import Node, Search
-from hacktrick.computer.turns import Turn, turn_of
+from hacktrick.computer.turns import Turn, turn_of, turns
 from hacktrick.knowledge import knowledge
-from hacktrick.rules import Command, Draw, Holding, Pass, Play, PlayerView
+from hacktrick.rules import Command, Draw, Holding, Pass, Play, Player, PlayerView
 from tests.computer.positions import ME, OTHER, layout, my_view, on
 
 VIEW = my_view((0, 3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2), **on(OTHER, 7)))
@@ -71,6 +74,46 @@ def test_values_are_chances_and_a_node_without_visits_has_no_mean() -> None:
         nodes += node.children.values()
     with pytest.raises(ZeroDivisionError):
         _ = Node().mean
+
+
+def bound(node: Node, turn: Turn, view: PlayerView, to_act: Player) -> float:
+    """UCB1 with availability for the parent's visits; an unvisited turn counts as visited once."""
+    span = Evaluation(view).span
+    child, sign = node.children.get(turn), 1 if to_act is view.player else -1
+    if child is None:
+        return sign * node.mean - 0.1 * span + 0.25 * span * sqrt(log(node.visits + 2))
+    return sign * child.mean + 0.25 * span * sqrt(log(child.availability + 2) / child.visits)
+
+
+@pytest.mark.parametrize("to_act", Player)
+@pytest.mark.parametrize("unvisited", [0, 3])
+def test_the_turn_selected_has_the_highest_upper_confidence_bound_for_the_player_to_act(
+    to_act: Player, unvisited: int
+) -> None:
+    search, hand = searched(0), determinization(VIEW, (1, 2, 4), (2, 3, 4))
+    if to_act is OTHER:
+        hand = turn_of(Draw()).after(hand)
+    random, chosen = Random(1), set()
+    for _ in range(200):
+        visits = {turn: random.randint(1, 30) for turn in turns(hand)[unvisited:]}
+        node = Node(visits=(total := sum(visits.values())), total=total * random.uniform(0.3, 0.7))
+        for turn, number in visits.items():
+            value = number * random.uniform(0.3, 0.7)
+            node.children[turn] = Node(number, random.randint(number, total), value)
+        bounds = {turn: bound(node, turn, VIEW, to_act) for turn in turns(hand)}
+        turn = search._select(node, hand)
+        assert bounds[turn] == max(bounds.values())
+        chosen.add(turn in node.children)
+    assert chosen == ({True, False} if unvisited else {True})
+
+
+def test_before_the_first_visit_every_turn_is_as_good_and_the_first_is_selected() -> None:
+    hand = determinization(VIEW, (1, 2, 4), (2, 3, 4))
+    assert searched(0)._select(Node(), hand) is turns(hand)[0]
+
+
+def test_a_mean_is_the_total_shared_among_the_visits() -> None:
+    assert Node(visits=4, total=1).mean == 0.25
 
 
 def test_a_command_that_ends_the_hand_is_worth_more_than_a_pass() -> None:

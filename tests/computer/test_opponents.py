@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.computer.levels import LEVELS, opponent
 from hacktrick.computer.opponent import Budget, Effort, Iterations, Seconds, Stop, never
-from hacktrick.computer.turns import Turn
+from hacktrick.computer.turns import Turn, turn_of
 from hacktrick.play.chance import Chance
 from hacktrick.record.reader import Head, parse
-from hacktrick.rules import Ask, Player, PlayerAction, PlayerView, RuleSet, view
+from hacktrick.rules import Ask, Draw, Player, PlayerAction, PlayerView, RuleSet, view
 from tests.computer.positions import my_view
 from tests.strategies import play_match, seeds
 from tests.worlds import a_hand, another_world, states
@@ -89,6 +89,27 @@ def test_thinking_ends_as_soon_as_it_is_stopped() -> None:
     action = opponent("hard", 1, Iterations(10**12)).choose(seen, lambda: next(asked) >= 20)
     assert next(asked) == 21
     assert action in seen.legal
+
+
+def test_hard_has_a_turn_even_where_it_is_stopped_at_once() -> None:
+    seen = my_view((0, 1, 2), (3, 4, 5), 4)
+    assert opponent("hard", 1, Iterations(0)).choose(seen) in seen.legal
+    assert opponent("hard", 1).choose(seen, lambda: True) in seen.legal
+
+
+@levels
+def test_an_opponent_has_a_second_for_a_turn_unless_it_is_given_another_effort(level: str) -> None:
+    assert opponent(level).effort == Seconds(1.0)
+    assert opponent(level, effort=QUICK).effort == QUICK
+
+
+def test_efforts_and_turns_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        Seconds(1).each = 2  # type: ignore[misc]
+    with pytest.raises(AttributeError):
+        Iterations(1).each = 2  # type: ignore[misc]
+    with pytest.raises(AttributeError):
+        turn_of(Draw()).actions = ()  # type: ignore[misc]
 
 
 def test_medium_looks_at_no_second_hand_once_it_is_stopped() -> None:

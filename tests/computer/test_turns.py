@@ -63,6 +63,31 @@ def test_the_turns_are_all_legal_sequences_but_those_that_waste_the_x2(played: P
         assert turn.after(hand) == after
 
 
+@pytest.mark.parametrize(
+    ("markers", "endings"),
+    [
+        (Holding((), plain=2), {Pass(), Command(), Guard()}),
+        (Holding((), plain=0), {Pass(), Command(Marker.X2), Guard(Marker.X2)}),
+        (Holding((), plain=0, x2=False), {Pass()}),
+    ],
+)
+def test_after_a_play_a_turn_is_its_ending_and_the_x2_pays_where_no_plain_marker_is_left(
+    markers: Holding, endings: set[PlayerAction]
+) -> None:
+    view = my_view((0, 5), (1, 2), newest=3, me=markers, phase=Phase.ENDING)
+    listed = turns(determinization(view, (1, 2), (4, 4)))
+    assert len(listed) == len(endings) and {turn.actions for turn in listed} == {(e,) for e in endings}
+
+
+@pytest.mark.parametrize("plain", [1, 2, 3, 9])
+def test_the_last_plain_marker_is_not_paid_after_it_was_placed(plain: int) -> None:
+    view = my_view((5,), (1, 2), newest=3, me=Holding((), plain=plain))
+    listed = {turn.actions for turn in turns(determinization(view, (1, 2), (4, 4)))}
+    payment = Command(Marker.X2) if plain == 1 else Command()
+    assert (Play(5), payment) in listed and (Play(5, Marker.X2), Command()) in listed
+    assert len(listed) == 7  # a draw, and for each marker three endings
+
+
 def test_a_turn_reads_as_the_record_writes_it() -> None:
     assert str(turn_of(Play(3, Marker.X2), Command())) == "plays 3 x2, commands"
     assert turn_of(Draw()) is turn_of(Draw())
