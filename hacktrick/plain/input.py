@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import select
 from collections.abc import Callable
@@ -43,6 +44,8 @@ class Lines:
         """
         line = self._next_bytes(attend)
         self.number += 1
+        if self.number == 1:
+            line = line.removeprefix(codecs.BOM_UTF8)
         if len(line) > LONGEST_LINE:
             raise BadInput(plain.TOO_LONG())
         try:

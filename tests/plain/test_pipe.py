@@ -46,6 +46,15 @@ def test_a_script_plays_a_whole_match(path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize("start", ["\ufeff", "\ufeff; a match\n", " \t"])
+@pytest.mark.parametrize("end", ["\t", " \t\r"])
+def test_a_byte_order_mark_and_tabs_at_line_ends_are_read_past(path: Path, start: str, end: str) -> None:
+    script = start + "".join(f"{each}{end}\n" for each in moves(match_of_three()))
+    done = pipe(*PLAY, path, lines=script)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert read_file(path).steps == match_of_three().steps
+
+
 def test_it_tells_every_event_in_order(path: Path) -> None:
     printed = pipe(*PLAY, path, lines="\n".join(moves(match_of_three()))).stdout.decode()
     verbs = {

@@ -18,6 +18,7 @@ from tests.rules.test_laws import PLAYERS_ACTIONS
 from tests.strategies import Played, moments, play_match, record_text
 
 HEAD = ["hacktrick 1", "player A Ada", "player B Bo", "rules standard", "target 5"]
+CARDS = re.compile(r"[0-5]{3}|(starts|plays|deck|shuffle|holds?|no) [0-5]")
 Event = tuple[Player | None, Action]  # who did it, None for chance
 LINES = [
     *HEAD,
@@ -41,6 +42,9 @@ def refused(data: bytes | str, line: int) -> str:
     words = reason(error.value.damage, open_hands=True)
     assert record_error(error.value, open_hands=True) == f"some.htr:{line}: {words}"
     assert words.isprintable() and len(words) < 400
+    closed = reason(error.value.damage)
+    assert record_error(error.value) == f"some.htr:{line}: {closed}"
+    assert not CARDS.search(closed.replace("digits 0 to 5", "")) and "legal here" not in closed
     if line > len(HEAD) + 1:
         parse(b"\n".join(data.split(b"\n")[: line - 1]), "before")
     return words
@@ -164,6 +168,49 @@ def test_the_record_that_is_changed_here_is_a_good_one() -> None:
 )  # fmt: skip
 def test_a_bad_line_is_refused_at_its_line(line: int, text: str, reason: str) -> None:
     assert reason in refused(changed(line, text), line + (text == ""))
+
+
+LEGAL = "B draws, B plays 3, B plays 3 x2, B plays 4, B plays 4 x2, B plays 5, B plays 5 x2"
+ACTIONS = "starts C, asks, plays C, plays C x2, draws, passes, commands, commands x2, guards, guards x2"
+DIGITS = "digits 0 to 5 without spaces"
+
+
+@pytest.mark.parametrize(
+    ("line", "text", "closed", "opened"),
+    [
+        (1, "hacktrick 2", "this is another record version; this program reads version 1",
+         "this is record version '2'; this program reads version 1"),
+        (1, "A", "expected 'hacktrick 1' here", "expected 'hacktrick 1' here, but found 'A'"),
+        (2, "player B Bo", "expected 'player A NAME' here",
+         "expected 'player A NAME' here, but found 'player B Bo'"),
+        (2, "player A", "A name needs at least one character.", "A name needs at least one character."),
+        (4, "rules x", "the rules are 'standard' or 'czech'",
+         "the rules are 'standard' or 'czech', not 'x'"),
+        (5, "target x", "the target is a number from 1 to 99",
+         "the target is a number from 1 to 99, not 'x'"),
+        (6, "hand x", "expected 'hand N dealer A' or 'hand N dealer B'",
+         "expected 'hand N dealer A' or 'hand N dealer B', not 'hand x'"),
+        (7, "deck 2", f"expected 'deck' and 18 cards, {DIGITS}",
+         f"expected 'deck' and 18 cards, {DIGITS}, not 'deck 2'"),
+        (9, "shuffle", f"expected 'shuffle' and cards, {DIGITS}",
+         f"expected 'shuffle' and cards, {DIGITS}, not 'shuffle'"),
+        (9, "x", "no such event; an event begins with A, B, hand, deck or shuffle",
+         "no such event: 'x'; an event begins with A, B, hand, deck or shuffle"),
+        (9, "B jumps", f"no such action; actions are {ACTIONS}",
+         f"no such action: 'jumps'; actions are {ACTIONS}"),
+        (9, "A draws", "it is B's turn (R9)",
+         f"it is B's turn (R9); the line is 'A draws'; legal here: {LEGAL}"),
+        (9, "B plays 2", "the player does not hold that card (R11)",
+         f"the player does not hold that card (R11); the line is 'B plays 2'; legal here: {LEGAL}"),
+    ],
+)  # fmt: skip
+def test_each_kind_of_damage_has_its_sentence_closed_and_open(
+    line: int, text: str, closed: str, opened: str
+) -> None:
+    with pytest.raises(RecordError) as error:
+        parse(changed(line, text).encode(), "some.htr")
+    assert record_error(error.value) == f"some.htr:{line}: {closed}"
+    assert record_error(error.value, open_hands=True) == f"some.htr:{line}: {opened}"
 
 
 @pytest.mark.parametrize(
