@@ -8,19 +8,19 @@ from hacktrick.rules import Action, Ask, Effect, Hand, Match, Play, Player, Star
 
 def comment(head: Head, before: Match, action: Action, after: Match) -> str:
     """What follows from an event, or an empty text where nothing needs saying."""
+    if before.hand is None or after.hand is None:  # a hand begins, or is dealt
+        return ""
     consequence = _consequence(head, before.hand, action, after.hand)
-    hand = after.hand
-    if hand is None or hand.result is None:
+    result = after.hand.result
+    if result is None:
         return consequence
     a, b = after.score
-    won = f"{head.names[hand.result.winner]} wins {hand.result.points}, {a} to {b}"
+    won = f"{head.names[result.winner]} wins {result.points}, {a} to {b}"
     return f"{consequence}; {won}" if consequence else won
 
 
-def _consequence(head: Head, before: Hand | None, action: Action, after: Hand | None) -> str:
+def _consequence(head: Head, before: Hand, action: Action, after: Hand) -> str:
     """What an event made known or did, before it is said who wins by it."""
-    if before is None or after is None:
-        return ""
     match action:
         case Start() if after.announced is not None:
             return ", ".join(f"{head.names[player]} {after.announced[player]}" for player in Player)

@@ -124,10 +124,8 @@ def _put(path: Path, text: bytes) -> Lock:
     """Write a new file beside its place, lock it, and give it its name when it is whole."""
     if os.path.lexists(path):
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
-    try:
+    with contextlib.suppress(FileExistsError):  # a file may be in the way, which is met soon enough
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    except FileExistsError:  # a file is in the way
-        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(path)) from None
     new = being_made(path)
     try:
         new.unlink(missing_ok=True)  # of a process of the same number that was killed

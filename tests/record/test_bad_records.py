@@ -145,6 +145,7 @@ def test_the_record_that_is_changed_here_is_a_good_one() -> None:
         (9, "B plays 4 X2", "no such action"),
         (9, "B Plays 4", "no such action"),
         (9, "B\tplays 4", "no such event"),
+        (9, "?B draws", "no such event"),
         (9, "B plays\t4", "no such action"),
         (9, "B plays\u00a04", "no such action"),
         (9, "B plays 4\x0b", "no such action"),
@@ -271,7 +272,9 @@ def test_a_file_too_large_to_be_a_record_is_refused(tmp_path: Path) -> None:
     path.write_bytes("\n".join(LINES).encode() + b"\n" * LARGEST)
     with pytest.raises(RecordError) as error:
         load(path)
-    assert error.value.damage is NoText.TOO_LARGE
+    assert error.value.damage is NoText.TOO_LARGE and error.value.line == 1
+    path.write_bytes("\n".join(LINES).encode().ljust(LARGEST, b"\n"))
+    assert len(parse(load(path), "test").steps) == 8
 
 
 def universe(match: Match) -> Iterator[Event]:

@@ -30,9 +30,25 @@ def test_the_folder_is_where_platformdirs_says(
     assert home() == platformdirs.user_data_path("hacktrick", appauthor=False)
 
 
-def test_on_other_platforms_platformdirs_itself_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_on_linux_it_is_found_without_platformdirs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The import would be a tenth of the start."""
+    for name in ("HACKTRICK_HOME", "XDG_DATA_HOME", "ANDROID_ROOT"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HOME", "/home/ada")
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(platformdirs, "user_data_path", None)
+    assert home() == Path("/home/ada/.local/share/hacktrick")
+
+
+@pytest.mark.parametrize("platform", ["darwin", "android"])
+def test_on_other_platforms_platformdirs_itself_is_asked(
+    monkeypatch: pytest.MonkeyPatch, platform: str
+) -> None:
     monkeypatch.delenv("HACKTRICK_HOME", raising=False)
-    monkeypatch.setattr(sys, "platform", "darwin")
+    if platform == "android":
+        monkeypatch.setenv("ANDROID_ROOT", "/system")
+    else:
+        monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setattr(platformdirs, "user_data_path", lambda name, appauthor: Path("/Users") / name)
     assert home() == Path("/Users/hacktrick")
 

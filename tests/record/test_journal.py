@@ -4,6 +4,7 @@ import errno
 import os
 import shutil
 import signal
+import stat
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from hacktrick.record.faults import RecordError
+from hacktrick.record.files import read_plain
 from hacktrick.record.reader import parse
 from hacktrick.record.writer import create, peek, take_up
 from hacktrick.sentences.disk import why
@@ -61,6 +63,109 @@ def test_only_its_owner_may_read_a_record(path: Path) -> None:
     finally:
         os.umask(before)
     assert path.stat().st_mode & 0o777 == 0o600
+
+
+def test_the_folders_it_needs_are_made_and_the_last_is_its_owners_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "data" / "matches"
+    before = os.umask(0)
+    try:
+        create(folder / "match.htr", HEAD).close()
+    finally:
+        os.umask(before)
+    assert folder.stat().st_mode & 0o777 == 0o700
+    appended(create(folder / "another.htr", HEAD), *EVENTS).close()
+    assert sorted(os.listdir(folder)) == ["another.htr", "match.htr"]
+
+
+def test_the_name_of_a_new_file_is_synced_too(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[bool] = []
+    monkeypatch.setattr(os, "fsync", lambda fd: synced.append(stat.S_ISDIR(os.fstat(fd).st_mode)))
+    create(path, HEAD).close()
+    assert synced == [False, True]  # first the text, then the folder that holds the name
+
+
+def test_an_event_is_written_once_and_nothing_on_closing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = []
+    write = os.write
+
+    def noting(fd: int, data: bytes) -> int:
+        written.append(bytes(data).decode())
+        return write(fd, data)
+
+    journal = create(path, HEAD)
+    monkeypatch.setattr(os, "write", noting)
+    appended(journal, *EVENTS)
+    assert written == [f"{event}\n" for event in EVENTS]
+    monkeypatch.setattr(os, "fsync", refusing_to_sync(errno.EIO))
+    journal.close()
+    assert journal.trouble is None and len(written) == len(EVENTS)
+
+
+def test_a_disk_that_reads_in_small_pieces_gives_the_same(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = os.read
+    monkeypatch.setattr(os, "read", lambda fd, most: read(fd, min(most, 7)))
+    appended(create(path, HEAD), *EVENTS).close()
+    assert path.read_text(encoding="utf-8") == TEXT
+    assert read_plain(path, 25) == TEXT.encode()[:25]
+    assert read_plain(path, 10_000) == TEXT.encode()
+
+
+def test_a_file_is_opened_without_waiting_and_without_taking_a_terminal(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even where it has become a pipe or a terminal since it was looked at."""
+    flags = []
+    opened = os.open
+
+    def noting(file: Path, how: int, *mode: int) -> int:
+        flags.append(how)
+        return opened(file, how, *mode)
+
+    write(path, TEXT)
+    monkeypatch.setattr(os, "open", noting)
+    read_plain(path, 10)
+    assert flags == [os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY]
+
+
+def test_where_a_file_can_be_given_no_name_none_is_left(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EPERM, os.strerror(errno.EPERM))
+
+    with monkeypatch.context() as refusing:
+        for name in ("link", "rename"):
+            refusing.setattr(os, name, refuse)
+        journal = create(path, HEAD)
+        assert why(journal.trouble) == os.strerror(errno.EPERM) and os.listdir(path.parent) == []
+    appended(journal, *EVENTS).close()
+    assert path.read_text(encoding="utf-8") == TEXT
+
+
+def test_a_system_that_knows_no_hard_links_begins_records_too(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(os, "link")
+    create(path, HEAD).close()
+    assert path.read_text(encoding="utf-8") == HEAD_TEXT and os.listdir(path.parent) == [path.name]
+
+
+def test_a_long_match_is_written_and_taken_up_as_a_short_one(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "fsync", lambda fd: None)  # thousands of which take their time
+    played = play_match(1, target=40)
+    *_, last = lines = record_text(played, HEAD.names).splitlines()[5:]
+    journal = appended(create(path, HEAD._replace(target=40)), *lines[:-1])
+    assert path.stat().st_size > 17_000 and journal.append(last) == len(lines) + 5
+    journal.close()
+    journal, record, _ = take_up(path)
+    journal.close()
+    assert record.match == played.match
 
 
 def test_a_file_that_is_there_is_never_begun_anew(path: Path) -> None:

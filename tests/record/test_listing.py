@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from hacktrick.record import listing
-from hacktrick.record.cache import NAME
 from hacktrick.record.files import NotPlain
 from hacktrick.record.listing import RECENT, Listing
 from hacktrick.record.reader import Record, parse
@@ -20,6 +19,7 @@ from hacktrick.record.writer import peek
 from hacktrick.rules import Player
 from tests.strategies import Played, play_match, record_text
 
+NAME = ".standings"
 FINISHED = play_match(1)
 UNFINISHED = Played(FINISHED.start, FINISHED.steps[:9])
 

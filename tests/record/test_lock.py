@@ -148,13 +148,33 @@ def test_a_new_record_is_locked_before_it_has_its_name(
     assert locked == [path]
 
 
-def test_a_record_that_was_removed_is_made_anew_and_locked(path: Path) -> None:
+@pytest.mark.parametrize("number", [0, errno.ENOLCK], ids=["with locks", "without locks"])
+def test_a_record_that_was_removed_is_made_anew_and_locked(
+    path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    if number:
+        without_locks(monkeypatch, number)
     journal = create(path, HEAD)
     path.unlink()
     appended(journal, *EVENTS)
-    assert path.read_text(encoding="utf-8") == TEXT and not other_may_write(path)
+    assert path.read_text(encoding="utf-8") == TEXT and not other_may_write(path, number)
     journal.close()
-    assert other_may_write(path)
+    assert other_may_write(path, number) and os.listdir(path.parent) == [path.name]
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="needs a list of open files")
+def test_no_file_stays_open_behind_a_record(path: Path) -> None:
+    before = os.listdir("/proc/self/fd")
+    journal = create(path, HEAD)
+    for _ in range(3):
+        with pytest.raises(Busy):
+            Lock(path)
+    appended(journal, *EVENTS)
+    path.unlink()
+    appended(journal, EVENTS[0]).close()
+    with pytest.raises(FileNotFoundError):
+        take_up(path.with_name("none.htr"))
+    assert len(os.listdir("/proc/self/fd")) == len(before)
 
 
 def test_a_record_in_whose_place_a_copy_came_is_locked_again(path: Path) -> None:

@@ -12,7 +12,7 @@ from hacktrick.record.reader import parse
 @pytest.mark.parametrize(
     "name",
     ["Ada", "x", "O'Neill [x]", "小林", "Žofie", "%s", ":smile:", "[red]Bo[/red]", "x" * 24, "e\u0301",
-     "👩\u200d👩\u200d👧", "עדה", "a  b", "A", "0"],
+     "👩\u200d👩\u200d👧", "עדה", "a  b", "A", "0", "?", "?Ada?", "x\u2003y"],
 )  # fmt: skip
 def test_a_name_is_text_and_stays_as_it_is_typed(name: str) -> None:
     assert check_name(name) == name
@@ -43,7 +43,7 @@ def test_a_name_is_text_and_stays_as_it_is_typed(name: str) -> None:
     ],
 )
 def test_names_that_look_the_same_are_refused(a: str, b: str) -> None:
-    with pytest.raises(BadName, match="SAME"):
+    with pytest.raises(BadName, match=r"^SAME$"):
         check_names(a, b)
 
 
@@ -57,6 +57,27 @@ def test_names_that_differ_by_case_alone_are_two_names() -> None:
 
 
 names = st.text(max_size=30).map(lambda name: name.rstrip(" \t"))  # which a record does not carry
+
+
+@pytest.mark.parametrize(
+    ("name", "fault", "length"),
+    [
+        ("", "EMPTY", 0),
+        ("   ", "EMPTY", 0),
+        ("x" * 25, "TOO_LONG", 25),
+        ("A;da", "SEMICOLON", 0),
+        ("A\tda", "CONTROL", 0),
+        ("A\u200bda", "INVISIBLE", 0),
+        ("\u2003", "UNSEEN", 0),
+        ("\u0301\u20dd", "UNSEEN", 0),
+        ("\u200d", "UNSEEN", 0),
+        ("\u2800\u3164", "UNSEEN", 0),
+    ],
+)
+def test_a_name_is_refused_for_its_own_fault(name: str, fault: str, length: int) -> None:
+    with pytest.raises(BadName, match=f"^{fault}$") as refused:
+        check_name(name)
+    assert refused.value.fault.name == fault and refused.value.length == length
 
 
 @given(names, names)

@@ -38,6 +38,12 @@ def test_a_record_is_its_head_and_its_events() -> None:
 
 def test_the_comments_before_the_first_hand_are_kept() -> None:
     assert parse(TEXT.encode(), "test").comments == ("began 2026-11-29 18:02",)
+    text = TEXT.replace("hacktrick 1", "; first\nhacktrick 1 ;second").replace(
+        "hand 1 dealer A", ";last\nhand 1 dealer A ; none of them"
+    )
+    assert parse(text.encode(), "test").comments == (
+        "first", "second", "began 2026-11-29 18:02", "last"
+    )  # fmt: skip
 
 
 def test_a_record_without_a_hand_is_a_match_that_has_not_begun() -> None:
@@ -60,7 +66,7 @@ def test_a_record_is_read_from_disk(tmp_path: Path) -> None:
     path.write_bytes(TEXT.encode() + b"B draws\n")
     with pytest.raises(RecordError) as error:
         read_file(path)
-    assert str(error.value).startswith(f"{path}:12: ")
+    assert str(error.value) == f"{path}:12: OutOfTurn"
 
 
 def same_steps(text: str) -> list[tuple[Player | None, Action, Match]]:
