@@ -11,7 +11,7 @@ from typing import Any, TextIO
 from hacktrick.sentences import plain, record
 
 LONGEST_LINE = 1000  # bytes
-QUIET = 0.3  # seconds
+QUIET = 0.65  # seconds: a key that is held down comes again sooner than this
 _CHUNK = 65536
 POLL = 0.1  # seconds between looks at what else may have happened
 
@@ -64,6 +64,15 @@ class Lines:
                     return
         except (OSError, ValueError):
             return  # the terminal is gone, or cannot be asked whether a line is waiting
+
+    def stays_quiet(self) -> bool:
+        """Wait, and tell whether nothing is typed for so long that no key can be held down."""
+        if self._waiting:
+            return False
+        try:
+            return self._fd is None or not select.select([self._fd], [], [], QUIET)[0]
+        except (OSError, ValueError):
+            return True  # it cannot be asked
 
     def _next_bytes(self, attend: Callable[[], None]) -> bytes:
         """The next line; of one that is too long, only so much that it can be seen to be."""

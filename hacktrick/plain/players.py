@@ -202,11 +202,11 @@ class People(Person):
         self.say((plain.ERASED if self._screen.erases else pushed)())
 
     def cover(self, name: str) -> None:
-        """Opens only for an Enter that was meant to open it."""
+        """Opens only for an Enter that was meant to open it, and is not held down."""
         self._lines.wait_for_quiet()
         self.hide()
         self._covered, self._signals.resized = True, False
-        while not self._enter(plain.COVER(name=name)):
+        while not (self._enter(plain.COVER(name=name)) and self._lines.stays_quiet()):
             self._clear()
             self._lines.wait_for_quiet()
             self._signals.resized = False

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hacktrick.rules import LAYOUT, Card, Marker, Phase, Play, Player, PlayerView, Refusal, effect
 from hacktrick.rules.events import after_last_turn
-from hacktrick.sentences import events, plain, refusals, table
+from hacktrick.sentences import events, plain, refusals
 
 Names = tuple[str, str]
 
@@ -28,7 +28,7 @@ def turn(view: PlayerView, names: Names, recap: bool) -> Iterator[str]:
     if view.commanded:
         yield plain.COMMANDED()
     if view.guarded:
-        yield table.YOU_MAY_NOT_COMMAND()
+        yield plain.GUARDED()
     yield from _own_cards(view)
     yield choices(view)
 

@@ -75,6 +75,7 @@ HOLDING_X2 = Sentence(
     "{name}: {cards} in hand, unplayed markers {plain} plain and the x2, captured {captured}."
 )
 COMMANDED = Sentence("Play! was said to you: you must play if you can.")
+GUARDED = Sentence("Guard! was said to you: you may not say Play! this turn.")
 OWN_CARDS = Sentence("Your hand: {cards}.")
 NO_OWN_CARDS = Sentence("Your hand: no cards.")
 CHOICES = {

@@ -86,20 +86,25 @@ def test_lines_typed_ahead_open_no_cover(sitting: Sitting) -> None:
     sitting.open("Ada")
     sitting.type("starts 2", "", "", "draws", "")
     sitting.read_to("press Enter to see your hand.")
-    assert sitting.child.expect([pexpect.TIMEOUT, SECRET.pattern], timeout=0.6) == 0
+    assert sitting.child.expect([pexpect.TIMEOUT, SECRET.pattern], timeout=1.0) == 0
     sitting.type("")
     sitting.read_to("Your hand: 1, 2, 3.")
     assert len(read_file(sitting.path).steps) == 3
 
 
-def test_a_key_that_is_held_down_opens_no_cover(sitting: Sitting) -> None:
+@pytest.mark.parametrize(("delay", "period"), [(0.25, 0.03), (0.5, 0.2), (1.2, 0.5)])
+def test_a_key_that_is_held_down_opens_no_cover(sitting: Sitting, delay: float, period: float) -> None:
+    """Enter, as the keyboard repeats it, from the line that leads to the cover on."""
     sitting.open("Ada")
     sitting.type("starts 2")
-    for _ in range(15):
+    time.sleep(delay)
+    for _ in range(int(2 / period)):
         sitting.child.sendline("")
-        time.sleep(0.05)
+        time.sleep(period)
     sitting.read_to("press Enter to see your hand.")
-    assert sitting.child.expect([pexpect.TIMEOUT, SECRET.pattern], timeout=0.6) == 0
+    assert sitting.child.expect([pexpect.TIMEOUT, SECRET.pattern], timeout=1.0) == 0
+    sitting.type("")
+    sitting.read_to("Your hand: 1, 2, 3.")
 
 
 @pytest.mark.parametrize("opened", [False, True])
