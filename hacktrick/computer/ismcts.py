@@ -46,8 +46,8 @@ class Node:
 
     @property
     def mean(self) -> float:
-        """The mean value, 0 to 1. Raises ZeroDivisionError before the first visit."""
-        return self.total / self.visits
+        """The mean value, 0 to 1; 0 before the first visit."""
+        return self.total / self.visits if self.visits else 0.0
 
 
 class Search:
@@ -91,7 +91,7 @@ class Search:
         An unvisited turn counts as visited once, with its parent's mean and the first-play urgency.
         """
         sign = 1 if hand.to_act is self._player else -1
-        unvisited = sign * (node.mean if node.visits else 0.5) + self._first_play_urgency
+        unvisited = sign * node.mean + self._first_play_urgency
         unvisited += self._exploration * sqrt(log(node.visits + 2))
         best, highest = None, 0.0
         for turn in turns(hand):

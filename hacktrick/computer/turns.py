@@ -24,7 +24,7 @@ from hacktrick.rules import (
 )
 from hacktrick.rules.hand import with_legal
 
-_ENOUGH = 3  # plain markers: having more of them opens no other turns
+_ENOUGH = 2  # plain markers, one to place and one to pay: more of them open no other turns
 
 
 @dataclass(frozen=True, eq=False)

@@ -93,9 +93,10 @@ class SavedGame(Game):
         super().__init__(record, journal, chance)
 
     def again(self) -> MatchOptions:
-        """The options of a rematch."""
-        dealers = (step.match.dealer for step in self.steps)
-        return self.options.again(next(dealer for dealer in dealers if dealer is not None))
+        """The options of a rematch. Raises IndexError before the first hand."""
+        first_dealer = self.steps[0].match.dealer
+        assert first_dealer is not None  # the first step begins the first hand
+        return self.options.again(first_dealer)
 
 
 def begin(options: MatchOptions, names: tuple[str, str], now: datetime) -> SavedGame:
