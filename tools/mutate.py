@@ -92,23 +92,34 @@ def _mutate(options: argparse.Namespace, chosen: dict[str, list[Path]]) -> int:
     in_rooms = {name: [read(ROOT, path) for path in paths] for name, paths in chosen.items()}
     sources = {source.file: source for each in in_rooms.values() for source in each}
     with workers(ROOT, options.jobs) as running:
-        reach = collected(ROOT, running, options.examples, options.cache, tell)
+        reach = collected(ROOT, running, examples=options.examples, store=options.cache, tell=tell)
         collecting = time.monotonic() - began
         if options.longest is not None:
             print(f"Tests left out, because they take longer: {reach.leave_out(options.longest)}\n")
-        by_room = [_drawn(name, each, reach, listed, options) for name, each in in_rooms.items()]
+        by_room = [
+            _drawn(name, each, reach=reach, listed=listed, options=options)
+            for name, each in in_rooms.items()
+        ]
         drawn = {change: room for room, changes in by_room for change in changes}
         began = time.monotonic()
         users = users_of(ROOT)
         for number, trial in enumerate(
-            trials.tried(running, list(drawn), sources, reach, users, options.examples), start=1
+            trials.tried(
+                running,
+                list(drawn),
+                sources=sources,
+                reach=reach,
+                users=users,
+                examples=options.examples,
+            ),
+            start=1,
         ):
             drawn[trial.change].trials.append(trial)
             tell(f"changes tried: {number} of {len(drawn)} ({trial.change.file}:{trial.change.line})")
     seconds = time.monotonic() - began
     tell("")
     done = [room for room, _ in by_room]
-    _print(done, sources, reach, options.entries)
+    _print(done, sources, reach, entries=options.entries)
     print(f"\nLines collected in {collecting:.0f} s, changes tried in {seconds:.0f} s", end="")
     print(f" with {options.jobs} jobs: {len(drawn) / max(seconds, 1e-9) * 60:.0f} a minute.")
     if options.json:
@@ -136,7 +147,7 @@ def _drawn(
         for change in every
         if reach.reached(change) and (not options.operator or change.operator in options.operator)
     ]
-    drawn = draw(sources, wanted, options.changes, options.seed)
+    drawn = draw(sources, wanted, wanted=options.changes, seed=options.seed)
     room, left = Room(name), []
     for change in drawn:
         reason = listed.get(equivalent.key(change, by_file[change.file]))

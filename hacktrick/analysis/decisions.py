@@ -31,7 +31,9 @@ def decisions(record: Record) -> Iterator[Decision]:
         if begins and step.player is not None and isinstance(action, PlayerAction):
             actions = (action, *_ending(record.steps[number : number + 2]))
             if not (step.match.phase is Phase.ENDING and len(actions) == 1):
-                yield Decision(step.line, step.player, view(before, step.player), actions)
+                yield Decision(
+                    line=step.line, player=step.player, view=view(before, step.player), actions=actions
+                )
         before = step.match
 
 

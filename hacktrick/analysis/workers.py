@@ -45,7 +45,7 @@ def side_by_side(
     if jobs == 1:
         results = ((number, work(item)) for number, item in numbered)
     else:
-        results = _Pool(work, numbered, jobs, lost).results()
+        results = _Pool(work, numbered, most=jobs, lost=lost).results()
     yield from _sorted(results) if in_order else (result for _, result in results)
 
 
@@ -97,6 +97,7 @@ class _Pool(Generic[_T, _R]):
         self,
         work: Callable[[_T], _R],
         jobs: Iterator[tuple[int, _T]],
+        *,
         most: int,
         lost: Callable[[Loss], None],
     ) -> None:

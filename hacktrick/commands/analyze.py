@@ -118,7 +118,7 @@ def _review(record: Record, effort: int, jobs: int) -> Review:
     total = sum(1 for _ in decisions(record))
     try:
         with progress(phrases.BAR_DECISIONS(), total) as bar:
-            for turn in judged_turns(record, effort, jobs, loss_teller(bar)):
+            for turn in judged_turns(record, effort, jobs=jobs, lost=loss_teller(bar)):
                 turns.append(turn)
                 bar.advance()
     except KeyboardInterrupt:

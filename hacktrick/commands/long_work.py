@@ -82,7 +82,7 @@ def ended_by_signals() -> Iterator[None]:
     before = {}
     for name in _ENDING:
         number = getattr(signal, name, None)
-        if number is not None and signal.getsignal(number) is signal.SIG_DFL:
+        if number is not None and signal.getsignal(number) not in (signal.SIG_IGN, None):
             before[number] = signal.signal(number, _end)
     try:
         yield

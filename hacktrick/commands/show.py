@@ -54,7 +54,7 @@ def show(
         for position in _objects(shown, player, every):
             say(json.dumps(position, ensure_ascii=False).encode())
     else:
-        say("\n".join(_sketch(record, shown, player, opened)))
+        say("\n".join(_sketch(record, shown, player=player, opened=opened)))
 
 
 def _player(seat: str | None) -> Player | None:
@@ -76,7 +76,7 @@ def _objects(shown: Record, player: Player | None, every: bool) -> list[dict[str
     ]
 
 
-def _sketch(record: Record, shown: Record, player: Player | None, opened: bool) -> list[str]:
+def _sketch(record: Record, shown: Record, *, player: Player | None, opened: bool) -> list[str]:
     """The lines for people. Only a finished match, or --open, has the hands in them."""
     from hacktrick.drawing.sketch import sketch
     from hacktrick.rules import Phase, Player, view

@@ -162,7 +162,7 @@ def _played(setup: Setup, jobs: int) -> Iterator[Simulated]:
     from hacktrick.analysis.simulation import simulate as play_all
 
     with progress(words.BAR(), setup.matches) as bar:
-        for match in play_all(setup, jobs, loss_teller(bar)):
+        for match in play_all(setup, jobs=jobs, lost=loss_teller(bar)):
             yield match
             bar.advance()
 

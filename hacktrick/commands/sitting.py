@@ -78,7 +78,15 @@ def _play(game: SavedGame) -> NoReturn:
 
     if not game.journal.exclusive:
         warn(NOT_EXCLUSIVE())
-    sys.exit(play_plain(game, sys.stdin, sys.stdout, sys.stderr, sys.stdin.isatty()))
+    sys.exit(
+        play_plain(
+            game,
+            stdin=sys.stdin,
+            stdout=sys.stdout,
+            stderr=sys.stderr,
+            interactive=sys.stdin.isatty(),
+        )
+    )
 
 
 def _wanted(names: Names | None) -> Path | None:

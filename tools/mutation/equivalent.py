@@ -30,7 +30,13 @@ class BadList(Exception):
 def key(change: Change, source: Source) -> Key:
     """How the list names a change."""
     before, after = source.before_and_after(change)
-    return Key(change.file, change.within, change.operator, before, after)
+    return Key(
+        file=change.file,
+        within=change.within,
+        operator=change.operator,
+        before=before,
+        after=after,
+    )
 
 
 def load(path: Path) -> dict[Key, str]:

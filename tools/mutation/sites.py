@@ -39,7 +39,18 @@ def sites(source: Source) -> list[Change]:
         for operator in OPERATORS:
             for start, end, text in operator.edits(source, node):
                 line = source.line_at(start)
-                changes.add(Change(source.file, line, start, end, text, operator.name, within, called))
+                changes.add(
+                    Change(
+                        file=source.file,
+                        line=line,
+                        start=start,
+                        end=end,
+                        text=text,
+                        operator=operator.name,
+                        within=within,
+                        called=called,
+                    )
+                )
     return sorted(changes)
 
 

@@ -53,17 +53,23 @@ def tried(
         worker.copy.write(change.file, source.changed(change))
         try:
             for number, tests in enumerate(rounds):
-                answer = _ask(worker, _lanes(tests, reach), reach, examples)
+                answer = _ask(worker, _lanes(tests, reach), reach=reach, examples=examples)
                 seconds += answer["seconds"]
                 if number and answer["test"] in reach.seconds:
                     # So late it may be chance: tests that look at a clock run beside others.
-                    answer = _ask(worker, [[answer["test"]]], reach, examples)
+                    answer = _ask(worker, [[answer["test"]]], reach=reach, examples=examples)
                     seconds += answer["seconds"]
                 if answer["outcome"] != SURVIVED:
-                    return Trial(change, answer["outcome"], answer["test"], seconds, number + 1)
+                    return Trial(
+                        change,
+                        outcome=answer["outcome"],
+                        test=answer["test"],
+                        seconds=seconds,
+                        rounds=number + 1,
+                    )
         finally:
             worker.copy.write(change.file, source.text)
-        return Trial(change, SURVIVED, "", seconds, len(rounds))
+        return Trial(change, outcome=SURVIVED, test="", seconds=seconds, rounds=len(rounds))
 
     for _, trial in shared(list(workers), run, changes):
         yield trial
