@@ -33,6 +33,7 @@ def matches() -> None:
     shown here.
     """
     from hacktrick.record import folder as store
+    from hacktrick.record.files import NotPlain
     from hacktrick.record.summary import Summary
     from hacktrick.sentences.record import damage_summary
 
@@ -40,17 +41,21 @@ def matches() -> None:
     good: list[tuple[Path, Summary]] = []
     damaged: list[str] = []
     unread: list[str] = []
+    lacking = False  # whether a match may be missing from the list
     for path, outcome in _told_how_far(store.listing()):
         if isinstance(outcome, Summary):
             good.append((path, outcome))
         elif isinstance(outcome, OSError):
             unread.append(phrases.CANNOT_READ_MATCH(file=path, why=why(outcome)))
+            lacking |= not isinstance(outcome, NotPlain | IsADirectoryError)
         else:
             damaged.append(damage_summary(path, outcome.line))
     if not (good or damaged or unread):
         say(phrases.NO_MATCHES())
         return
     say("\n".join(_report(folder, good=good, damaged=damaged, unread=unread)))
+    if lacking:
+        sys.exit(1)
 
 
 def _told_how_far(listing: Listing) -> Iterator[tuple[Path, Outcome | OSError]]:

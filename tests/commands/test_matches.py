@@ -1,5 +1,6 @@
 """`hacktrick matches`: what was played, and who is ahead."""
 
+import errno
 import os
 import re
 from pathlib import Path
@@ -9,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from hacktrick.cli import main
 from hacktrick.rules import Player
+from hacktrick.sentences import commands as phrases
 from tests.strategies import Played, play_match, record_text
 
 PLAYED = play_match(1, target=3)
@@ -144,6 +146,25 @@ def test_no_card_is_ever_shown(folder: Path) -> None:
 def test_a_file_name_is_text_and_never_an_order_to_the_terminal(folder: Path) -> None:
     put(folder, "a\x1b[31mb\nc")
     assert r"a\x1b[31mb\nc.htr" in listed()
+
+
+def test_a_match_that_may_not_be_read_is_named_and_makes_the_list_a_failure(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(folder, "good")
+    path = put(folder, "secret", names=("Cy", "Di"))
+    really_open = os.open
+
+    def refuse(name: object, *rest: int, **more: int) -> int:
+        if str(name) == str(path):
+            raise PermissionError(errno.EACCES, "Permission denied", str(name))
+        return really_open(name, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(os, "open", refuse)
+    result = matches()
+    assert result.exit_code == 1 and "good.htr" in result.stdout
+    assert f"\n{phrases.UNREAD()}\n{path}: Permission denied\n" in result.stdout
+    assert phrases.DAMAGED() not in result.stdout
 
 
 def test_a_folder_that_cannot_be_read_is_one_sentence(folder: Path) -> None:
