@@ -13,7 +13,7 @@ from collections.abc import Container
 from pathlib import Path
 
 from hacktrick.record.files import being_made, create_plain, read_plain
-from hacktrick.record.summary import Damaged, Summary
+from hacktrick.record.summary import FINISHED, Damaged, Summary
 
 NAME = ".standings"
 _HEAD = b"hacktrick standings 1 %08x\n"  # the number is a checksum of what follows
@@ -32,11 +32,16 @@ class Cache:
 
     def __contains__(self, name: str) -> bool:
         """Whether something is known of a file of this name."""
-        return os.fsencode(name) in self._lines
+        return name in self._lines
+
+    def is_finished(self, name: str, stamp: str) -> bool:
+        """Whether a file is known to hold a finished match, found out faster than by `get`."""
+        line = self._lines.get(name, "")
+        return line.startswith(f"{stamp}\t") and line.endswith(FINISHED)
 
     def get(self, name: str, stamp: str) -> Outcome | None:
         """What is known of a file, if it has not changed since: its `stamp` is its size and times."""
-        kept, _, line = self._lines.get(os.fsencode(name), b"").decode("utf-8").partition("\t")
+        kept, _, line = self._lines.get(name, "").partition("\t")
         if kept != stamp:
             return None
         try:
@@ -48,19 +53,15 @@ class Cache:
 
     def put(self, name: str, stamp: str, outcome: Outcome) -> None:
         """Keep what was read of a file."""
-        if "\t" in name or "\n" in name:
-            return  # it is read each time
+        if not name.isprintable():  # it might hold lines of its own, and is read each time
+            return
         line = outcome.line() if isinstance(outcome, Summary) else f"{_DAMAGED}{outcome.line}"
-        self._lines[os.fsencode(name)] = f"{stamp}\t{line}".encode()
+        self._lines[name] = f"{stamp}\t{line}"
 
     def save(self, names: Container[str]) -> None:
         """Write it to the disk, with the files of these names alone, if the disk lets it be written."""
-        lines = [
-            b"%b\t%b\n" % (name, line)
-            for name, line in self._lines.items()
-            if os.fsdecode(name) in names
-        ]
-        text = b"".join(lines)
+        lines = (f"{name}\t{line}\n" for name, line in self._lines.items() if name in names)
+        text = "".join(lines).encode()
         new = being_made(self._path)
         with contextlib.suppress(OSError):
             fd = create_plain(new)
@@ -72,7 +73,7 @@ class Cache:
                 new.unlink()
 
 
-def _load(path: Path) -> dict[bytes, bytes]:
+def _load(path: Path) -> dict[str, str]:
     """The lines of the file by their first words; none if it is damaged."""
     try:
         head, end, text = read_plain(path, _LARGEST).partition(b"\n")
@@ -80,4 +81,5 @@ def _load(path: Path) -> dict[bytes, bytes]:
         return {}
     if head + end != _HEAD % crc32(text):
         return {}
-    return {name: line for name, _, line in (each.partition(b"\t") for each in text.split(b"\n"))}
+    lines = (each.partition("\t") for each in text.decode("utf-8").split("\n"))
+    return {name: line for name, _, line in lines}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import errno
 import os
 import sys
 from pathlib import Path
@@ -15,9 +14,6 @@ VARIABLE = "HACKTRICK_HOME"
 
 class NoHome(OSError):
     """Nothing says where this user's files live: neither a variable nor an entry for the user."""
-
-    def __init__(self) -> None:
-        super().__init__(errno.ENOENT, os.strerror(errno.ENOENT))
 
 
 def home() -> Path:

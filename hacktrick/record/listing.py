@@ -11,6 +11,7 @@ import re
 import stat
 import time
 from collections.abc import Iterator
+from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,12 +28,16 @@ _ABANDONED = 3600  # seconds after which a file that is being made was left by a
 
 
 class _Entry(NamedTuple):
-    """A file called a record: `stamp` is its size and its times, empty for what is no plain file."""
+    """A file called a record; `at` is None for what is no plain file."""
 
     name: str
-    size: int  # in bytes
-    written: int  # in nanoseconds since 1970
-    stamp: str
+    at: os.stat_result | None
+
+    @property
+    def stamp(self) -> str:
+        """The size and the times, which change with the file."""
+        at = self.at
+        return "" if at is None else f"{at.st_size} {at.st_mtime_ns} {at.st_ctime_ns}"
 
 
 class Listing:
@@ -66,7 +71,8 @@ class Listing:
         for entry in sorted(self._entries, key=lambda each: (len(each.name), each.name)):
             path, outcome = self._folder / entry.name, self._outcome(entry)
             if not isinstance(outcome, OSError):
-                others = alike.setdefault((entry.size, outcome), [])
+                size = entry.at.st_size if entry.at is not None else 0
+                others = alike.setdefault((size, outcome), [])
                 if any(_equal(path, other) for other in others):
                     continue
                 others.append(path)
@@ -80,23 +86,20 @@ class Listing:
 
         It is None where there is none, or none among the `most` that are to be read anew at most.
         """
-        newest = next(
-            (
-                (path, summary)
-                for path, summary in self._newest_first(most)
-                if finished in (None, summary.winner is not None)
-            ),
-            None,
-        )
+        plain = [(entry.at.st_mtime_ns, entry) for entry in self._entries if entry.at is not None]
+        plain.sort(key=itemgetter(0), reverse=True)
+        newest = None
+        for _, entry in plain:
+            if self._reads == most:
+                break
+            if finished is False and self._cache.is_finished(entry.name, entry.stamp):
+                continue
+            outcome = self._outcome(entry)
+            if isinstance(outcome, Summary) and finished in (None, outcome.winner is not None):
+                newest = self._folder / entry.name, outcome
+                break
         self._save()
         return newest
-
-    def _newest_first(self, most: int | None) -> Iterator[tuple[Path, Summary]]:
-        for entry in sorted(self._entries, key=lambda each: each.written, reverse=True):
-            if self._reads == most:
-                return
-            if entry.stamp and isinstance(outcome := self._outcome(entry), Summary):
-                yield self._folder / entry.name, outcome
 
     def _outcome(self, entry: _Entry) -> Outcome | OSError:
         """The summary of a record, from the cache or else from its file."""
@@ -129,11 +132,10 @@ def _entry(file: os.DirEntry[str]) -> _Entry | None:
     try:
         at = file.stat()
     except OSError:  # gone, or a link that leads nowhere
-        return _Entry(file.name, 0, 0, "")
+        return _Entry(file.name, None)
     if not stat.S_ISREG(at.st_mode):
-        return _Entry(file.name, 0, 0, "")
-    stamp = f"{at.st_size} {at.st_mtime_ns} {at.st_ctime_ns}"
-    return _Entry(file.name, at.st_size, at.st_mtime_ns, stamp) if at.st_size else None
+        return _Entry(file.name, None)
+    return _Entry(file.name, at) if at.st_size else None
 
 
 def _clear(file: os.DirEntry[str]) -> None:

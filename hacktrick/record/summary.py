@@ -12,6 +12,7 @@ from hacktrick.rules import Player
 
 _BETWEEN = "\t"  # in no name, nor in any other part of a summary
 _NONE = "-"
+FINISHED = tuple(f"{_BETWEEN}{player}" for player in Player)  # how the lines of finished matches end
 
 
 class Summary(NamedTuple):

@@ -79,6 +79,20 @@ def test_no_name_leads_out_of_the_folder_or_makes_a_name_too_long(
     assert [path for path, _ in store.listing().all()] == [path]
 
 
+def test_a_record_gives_up_where_thousands_of_names_are_taken(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "_TRIES", 3)
+    assert begin().name.endswith("-Ada-Bo.htr") and begin().name.endswith("-Ada-Bo-2.htr")
+    with pytest.raises(FileExistsError, match="180205-Ada-Bo"):
+        begin()
+
+
+def test_a_record_was_written_when_its_file_says_and_never_if_it_is_gone(folder: Path) -> None:
+    assert store.written(put(folder, "1.htr", record_text(FINISHED), written=70)) == 70
+    assert store.written(folder / "2.htr") == 0
+
+
 def test_the_longest_names_fit_into_a_file_name(folder: Path) -> None:
     assert begin("𝔸" * 24, "𝔹" * 24).exists()
 

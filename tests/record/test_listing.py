@@ -196,6 +196,18 @@ def test_a_file_name_with_a_tab_or_a_line_break_confuses_nothing(
     assert len(first) == len(many) + 4 and dict(Listing(tmp_path).all()) == first
 
 
+def test_a_file_name_puts_no_words_in_the_mouth_of_another_record(
+    tmp_path: Path, many: list[str]
+) -> None:
+    at = (tmp_path / "1.htr").stat()
+    stamp = f"{at.st_size} {at.st_mtime_ns} {at.st_ctime_ns}"
+    put(tmp_path / f"x\n1.htr\t{stamp}\tEve\tBo\t-\t-\t9\t0\t9\t0\tA\n.htr", text_of(99))
+    first = dict(Listing(tmp_path).all())
+    assert dict(Listing(tmp_path).all()) == first
+    summary = first[tmp_path / "1.htr"]
+    assert isinstance(summary, Summary) and summary.names == ("Player 1", "Bo")
+
+
 # What else may lie there
 
 
