@@ -5,6 +5,7 @@ Screens are imported when they are shown, so that the first one does not wait fo
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -27,12 +28,14 @@ from hacktrick.sentences.disk import NOT_EXCLUSIVE, busy, why
 from hacktrick.sentences.record import damage_summary
 from hacktrick.table.match import Table
 from hacktrick.table.screens.match_end import AfterMatch
-from hacktrick.terminal.signals import Stopped
+from hacktrick.terminal.signals import Stopped, at_most
 from hacktrick.terminal.terminal import Terminal
 
 if TYPE_CHECKING:
     from hacktrick.record.summary import Summary
     from hacktrick.table.screens.replay import Replay
+
+_CLOSING = 2.0  # seconds for the record to take what it lacks, whatever does not answer
 
 
 class Left(NamedTuple):
@@ -73,7 +76,7 @@ class Session:
         """Sit, and tell how it ended. What keeps a match from being begun or taken up is raised."""
         broken = ""
         try:
-            with Terminal() as terminal:
+            with Terminal(last_words=self._last_words) as terminal:
                 display = Display(terminal, self.look, self._help)
                 sitting(display)
             status = 128 + 2 if display.interrupted else 0
@@ -87,10 +90,10 @@ class Session:
             status, broken = 1, phrases.BROKEN(kind=type(error).__name__)
         finally:
             if self.game is not None:
-                self.game.journal.close()
-        unsaved = self._unsaved()
-        words = " ".join(each for each in (broken, *unsaved, self._farewell()) if each)
-        return Left(status or int(bool(unsaved)), words)
+                with contextlib.suppress(TimeoutError), at_most(_CLOSING):
+                    self.game.journal.close()
+        words = f"{broken} {self._last_words()}".strip()
+        return Left(status or int(bool(self._unsaved())), words)
 
     def _help(self, screen: Screen) -> Screen:
         from hacktrick.table.screens.reading import match_help
@@ -106,6 +109,10 @@ class Session:
             for journal in journals
             if journal.trouble is not None
         ]
+
+    def _last_words(self) -> str:
+        """What to say as the sitting ends."""
+        return " ".join(each for each in (*self._unsaved(), self._farewell()) if each)
 
     def _farewell(self) -> str:
         game = self.game

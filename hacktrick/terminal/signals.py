@@ -17,6 +17,16 @@ from types import FrameType
 # By name, for no platform has all of them.
 _ENDING = ("SIGTERM", "SIGHUP", "SIGQUIT")
 _INTERRUPT = "SIGINT"
+# What ends no program, or is not to be answered. Python ignores SIGPIPE and SIGXFSZ, and raises an error
+# where something cannot be written. All other signals end a program that does not answer them.
+_HARMLESS = (
+    *("SIGCHLD", "SIGCLD", "SIGCONT", "SIGINFO", "SIGURG", "SIGWINCH"),
+    *("SIGTSTP", "SIGTTIN", "SIGTTOU", "SIGSTOP", "SIGKILL", "SIGPIPE", "SIGXFSZ"),
+    *(() if sys.platform == "linux" else ("SIGIO", "SIGPOLL")),
+)
+# A handler in Python is no answer to a fault of the program itself: the instruction would be repeated
+# for ever. While they are blocked a fault ends the program, and those sent by others can be seen.
+_FAULTS = ("SIGSEGV", "SIGBUS", "SIGFPE", "SIGILL", "SIGTRAP", "SIGSYS")
 HANGUP = 1  # the number of SIGHUP, also where the platform has no such signal
 JOB_CONTROL = sys.platform != "win32"  # whether programs can be suspended on this platform
 
@@ -50,33 +60,61 @@ class Signals:
         self._cuts_short = False
         self._wakes = False
         self._before: _Handlers = {}
+        self._faults: set[int] = set()
 
     def take(self, only_ending: bool = False) -> None:
         """Answer signals here from now on, even those that were ignored.
 
         `only_ending` takes those alone that end the program and are not ignored.
         """
-        self._before |= _install((*_ENDING, _INTERRUPT), self._on_ending, even_ignored=not only_ending)
+        ending = _numbers((*_ENDING, _INTERRUPT))
+        if only_ending:
+            ending = {each for each in ending if signal.getsignal(each) is not signal.SIG_IGN}
+        self._before |= _install(ending | _others(), self._on_ending)
         if only_ending:
             return
-        self._before |= _install(("SIGCONT",), self._on_continue)
-        self._before |= _install(("SIGTSTP",), self._on_suspend)
-        self._before |= _install(("SIGWINCH",), self._on_resize)
+        self._before |= _install(_numbers(("SIGCONT",)), self._on_continue)
+        self._before |= _install(_numbers(("SIGTSTP",)), self._on_suspend)
+        self._before |= _install(_numbers(("SIGWINCH",)), self._on_resize)
+
+    def take_faults(self) -> None:
+        """Have `check` see the signals of faults too, which others may send. Called after `take`."""
+        if sys.platform == "linux":
+            faults = _numbers(_FAULTS)
+            self._faults = faults - signal.pthread_sigmask(signal.SIG_BLOCK, faults)
 
     def ignore(self) -> None:
         """Ignore them all, until `give_back`: what is done meanwhile is not cut short."""
+        self._before |= {number: signal.getsignal(number) for number in self._faults}
         for number in self._before:
             signal.signal(number, signal.SIG_IGN)
 
     def give_back(self) -> None:
         """Have signals answered as before `take`."""
+        if sys.platform == "linux":
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, self._faults)
         _restore(self._before)
-        self._before = {}
+        self._before, self._faults = {}, set()
 
     def check(self) -> None:
         """Raise Stopped if a signal has come that ends the program."""
+        if self._faults and (sent := signal.sigpending() & self._faults):
+            self.end_by(min(sent))
         if self._ending is not None:
             raise Stopped(self._ending)
+
+    def end_by(self, number: int) -> None:
+        """Have the program ended by this signal, at the next `check` at the latest."""
+        self._ending = number
+
+    def unanswered(self) -> int | None:
+        """The signal that is to end the program, also one that the main thread has not noticed yet.
+
+        Only for a thread that blocks all signals.
+        """
+        if self._ending is not None or not hasattr(signal, "sigpending"):
+            return self._ending
+        return min(signal.sigpending() - _numbers(_HARMLESS), default=None)
 
     @contextlib.contextmanager
     def cutting_short(self, wakes: bool = False) -> Iterator[None]:
@@ -141,11 +179,19 @@ def at_most(seconds: float) -> Iterator[None]:
         _restore({signal.SIGALRM: before})
 
 
-def _install(names: Iterable[str], handler: _Handler, even_ignored: bool = True) -> _Handlers:
-    """Install a handler for the signals that the platform has; returns the handlers before it."""
-    numbers = [number for name in names if (number := getattr(signal, name, None)) is not None]
-    if not even_ignored:
-        numbers = [number for number in numbers if signal.getsignal(number) is not signal.SIG_IGN]
+def _numbers(names: Iterable[str]) -> set[int]:
+    """The signals that the platform has."""
+    return {number for name in names if (number := getattr(signal, name, None)) is not None}
+
+
+def _others() -> set[int]:
+    """What nobody answers, so that it would end the program."""
+    known = _numbers((*_ENDING, _INTERRUPT, *_HARMLESS, *_FAULTS))
+    return {each for each in signal.valid_signals() - known if signal.getsignal(each) is signal.SIG_DFL}
+
+
+def _install(numbers: Iterable[int], handler: _Handler) -> _Handlers:
+    """Install a handler for some signals; returns the handlers before it."""
     return {number: signal.signal(number, handler) for number in numbers}
 
 

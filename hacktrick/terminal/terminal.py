@@ -6,7 +6,10 @@ Everything is entered once and left once, whatever ends the session.
 from __future__ import annotations
 
 import contextlib
+import os
+import signal
 import time
+from _thread import allocate_lock
 from collections.abc import Callable
 
 from hacktrick.terminal.abilities import ERASE_SCROLLBACK, erasure, scrollback_at_risk
@@ -15,10 +18,12 @@ from hacktrick.terminal.device import Device
 from hacktrick.terminal.keys import SUSPEND
 from hacktrick.terminal.platform import open_device
 from hacktrick.terminal.signals import HANGUP, JOB_CONTROL, Continued, Signals, Stopped
+from hacktrick.terminal.watchdog import PATIENCE, Watchdog
 
 CONTINUED = Key("continued")  # the process was stopped and goes on: the screen must be covered
 
 _POLL = 0.1  # seconds between looks at the size of the terminal
+_SIGNALS = {"\x03": signal.SIGINT, "\x1c": signal.SIGINT + 1}  # as SIGQUIT, which Windows does not name
 _TOGETHER = 0.002  # seconds: characters that come closer than this came at once
 
 # Alternate screen, no cursor, no wrapping at the edge, pastes told apart; and back.
@@ -32,21 +37,29 @@ class Terminal:
     """A terminal taken over for one session. Use as a context manager.
 
     Every method raises Stopped when a signal or the end of the terminal ends the session. `quiet` is
-    for how many seconds nothing had come before what was read last.
+    for how many seconds nothing had come before what was read last. Where the program is stuck, a signal
+    or Ctrl-C ends the process after a moment, with the `last_words` for whoever sits there.
     """
 
-    def __init__(self, device: Device | None = None) -> None:
+    def __init__(self, device: Device | None = None, last_words: Callable[[], str] = str) -> None:
         self.quiet = 0.0
+        self._last_words = last_words
         self._device = device or open_device()
         self._signals = Signals()
         self._decoder = Decoder()
         self._heard = 0.0  # when something came last
         self._shown: list[str] = []
         self._entered = False
+        self._watchdog = Watchdog(self._unanswered, self._give_up)
+        self._reading = allocate_lock()  # of what is typed, which the watchdog looks at too
+        self._typed = ""  # what the watchdog has read
+        self._asked = time.monotonic()  # when keys were asked for last
         self._scrollback = scrollback_at_risk()  # frames are erased from there too
 
     def __enter__(self) -> Terminal:
         self._signals.take()
+        self._signals.take_faults()
+        self._watchdog.start()
         try:
             self._take_over()
         except BaseException:
@@ -57,6 +70,7 @@ class Terminal:
     def __exit__(self, *_: object) -> None:
         self._signals.ignore()  # leaving is not to be cut short
         self._give_back()
+        self._watchdog.stop()
         self._signals.give_back()
 
     def size(self) -> tuple[int, int]:
@@ -158,16 +172,46 @@ class Terminal:
 
     def _characters(self, wait: float) -> str:
         """What was typed, waiting at most `wait` seconds for the first of it."""
-        text = ""
-        try:
-            with self._signals.cutting_short(wakes=True):
-                while self._device.wait(_TOGETHER if text else wait):
-                    text += self._device.read()
-        except Continued:
-            pass
-        except (EOFError, OSError):
-            raise Stopped(HANGUP) from None
+        self._asked = time.monotonic()
+        with self._reading:
+            text, self._typed = self._typed, ""
+            try:
+                with self._signals.cutting_short(wakes=True):
+                    while self._device.wait(_TOGETHER if text else wait):
+                        text += self._device.read()
+            except Continued:
+                pass
+            except (EOFError, OSError):
+                raise Stopped(HANGUP) from None
         return text
+
+    def _unanswered(self) -> int | None:
+        """For the watchdog: the signal that is to end the session, or that a typed key stands for."""
+        number = self._signals.unanswered()
+        if number is None and time.monotonic() - self._asked >= PATIENCE:
+            self._look_at_keys()
+            number = next((_SIGNALS[char] for char in self._typed if char in _SIGNALS), None)
+        return number
+
+    def _look_at_keys(self) -> None:
+        """Read what is typed in place of a program that does not; it is kept for when it does."""
+        if self._entered and self._reading.acquire(blocking=False):
+            try:
+                while not self._device.in_background() and self._device.wait(0):
+                    self._typed += self._device.read()
+            except (EOFError, OSError):
+                self._signals.end_by(HANGUP)
+            finally:
+                self._reading.release()
+
+    def _give_up(self, number: int) -> None:
+        """For the watchdog: give the terminal back and end the process, whose main thread is stuck."""
+        self._signals.end_by(number)  # should it go on, nothing is drawn any more
+        self._device.drop_unsent()
+        self._give_back()
+        with contextlib.suppress(Exception):
+            self._device.write(f"{words}\n" if (words := self._last_words()) else "")
+        os._exit(128 + number)
 
     def _write(self, text: str) -> None:
         with self._signals.cutting_short():

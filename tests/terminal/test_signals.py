@@ -81,6 +81,50 @@ def test_a_session_answers_signals_that_were_ignored_before_it(number: signal.Si
         signal.signal(number, before)
 
 
+# Whose default ends no process, those that Python ignores, and those that cannot be answered.
+HARMLESS = {
+    *("SIGCHLD", "SIGCLD", "SIGCONT", "SIGINFO", "SIGURG", "SIGWINCH"),
+    *("SIGTSTP", "SIGTTIN", "SIGTTOU", "SIGSTOP", "SIGKILL", "SIGPIPE", "SIGXFSZ"),
+}
+ANY = sorted(signal.valid_signals() - {getattr(signal, name, None) for name in HARMLESS})
+
+
+@pytest.mark.parametrize("number", ANY)
+def test_a_session_answers_every_signal_that_would_end_the_process(number: int) -> None:
+    before = signal.getsignal(number)
+    signals = Signals()
+    signals.take()
+    signals.take_faults()
+    try:
+        os.kill(os.getpid(), number)
+        with pytest.raises(Stopped) as stopped:
+            signals.check()
+        assert stopped.value.status == 128 + number
+    finally:
+        signals.ignore()
+        signals.give_back()
+    assert signal.getsignal(number) is before
+    assert number not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+@pytest.mark.parametrize("number", [signal.SIGPIPE, signal.SIGXFSZ, signal.SIGCHLD, signal.SIGURG])
+def test_a_signal_that_only_tells_something_ends_no_session(signals: Signals, number: int) -> None:
+    os.kill(os.getpid(), number)
+    signals.check()
+
+
+@pytest.mark.parametrize("number", [signal.SIGUSR1, signal.SIGALRM])
+def test_a_signal_that_somebody_answers_or_ignores_is_left_to_them(number: int) -> None:
+    before = signal.signal(number, signal.SIG_IGN)
+    try:
+        signals = Signals()
+        signals.take()
+        assert signal.getsignal(number) is signal.SIG_IGN
+        signals.give_back()
+    finally:
+        signal.signal(number, before)
+
+
 def test_signals_are_ignored_between_ignore_and_give_back(signals: Signals) -> None:
     signals.ignore()
     for number in (*ENDING, signal.SIGINT, signal.SIGTSTP, signal.SIGWINCH):
