@@ -5,7 +5,6 @@ Screens are imported when they are shown, so that the first one does not wait fo
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -28,14 +27,12 @@ from hacktrick.sentences.disk import NOT_EXCLUSIVE, busy, why
 from hacktrick.sentences.record import damage_summary
 from hacktrick.table.match import Table
 from hacktrick.table.screens.match_end import AfterMatch
-from hacktrick.terminal.signals import Stopped, at_most
+from hacktrick.terminal.signals import Stopped
 from hacktrick.terminal.terminal import Terminal
 
 if TYPE_CHECKING:
     from hacktrick.record.summary import Summary
     from hacktrick.table.screens.replay import Replay
-
-_CLOSING = 2.0  # seconds for the record to take what it lacks, whatever does not answer
 
 
 class Left(NamedTuple):
@@ -76,9 +73,14 @@ class Session:
         """Sit, and tell how it ended. What keeps a match from being begun or taken up is raised."""
         broken = ""
         try:
-            with Terminal(last_words=self._last_words) as terminal:
+            with Terminal() as terminal:
+                terminal.last_words = self._last_words
                 display = Display(terminal, self.look, self._help)
-                sitting(display)
+                try:
+                    sitting(display)
+                finally:  # while the terminal still sees to it that nothing is waited for without end
+                    if self.game is not None:
+                        self.game.journal.close()
             status = 128 + 2 if display.interrupted else 0
         except Stopped as stopped:
             status = stopped.status
@@ -88,10 +90,6 @@ class Session:
             # An error of the program's own. A traceback would be no help to who sits here, and could
             # show what the other player must not see.
             status, broken = 1, phrases.BROKEN(kind=type(error).__name__)
-        finally:
-            if self.game is not None:
-                with contextlib.suppress(TimeoutError), at_most(_CLOSING):
-                    self.game.journal.close()
         words = f"{broken} {self._last_words()}".strip()
         return Left(status or int(bool(self._unsaved())), words)
 

@@ -12,6 +12,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from types import FrameType
 
 # By name, for no platform has all of them.
@@ -60,7 +61,9 @@ class Signals:
         self._cuts_short = False
         self._wakes = False
         self._before: _Handlers = {}
-        self._faults: set[int] = set()
+        self._endings: set[int] = set()  # the signals that end the program
+        self._faults: set[int] = set()  # those of faults that are blocked here
+        self._arrived: int | None = None  # where to read which signals have arrived
 
     def take(self, only_ending: bool = False) -> None:
         """Answer signals here from now on, even those that were ignored.
@@ -70,15 +73,21 @@ class Signals:
         ending = _numbers((*_ENDING, _INTERRUPT))
         if only_ending:
             ending = {each for each in ending if signal.getsignal(each) is not signal.SIG_IGN}
-        self._before |= _install(ending | _others(), self._on_ending)
+        self._endings = ending | _others()
+        self._before |= _install(self._endings, self._on_ending)
         if only_ending:
             return
         self._before |= _install(_numbers(("SIGCONT",)), self._on_continue)
         self._before |= _install(_numbers(("SIGTSTP",)), self._on_suspend)
         self._before |= _install(_numbers(("SIGWINCH",)), self._on_resize)
 
-    def take_faults(self) -> None:
-        """Have `check` see the signals of faults too, which others may send. Called after `take`."""
+    def watch(self) -> None:
+        """Have `check` see the signals of faults too, and `unanswered` those that no handler saw yet.
+
+        Called after `take`.
+        """
+        self._arrived = _arrivals()
+        _drain(self._arrived)
         if sys.platform == "linux":
             faults = _numbers(_FAULTS)
             self._faults = faults - signal.pthread_sigmask(signal.SIG_BLOCK, faults)
@@ -98,23 +107,24 @@ class Signals:
 
     def check(self) -> None:
         """Raise Stopped if a signal has come that ends the program."""
-        if self._faults and (sent := signal.sigpending() & self._faults):
+        if self._faults and (sent := _pending() & self._faults):
             self.end_by(min(sent))
         if self._ending is not None:
             raise Stopped(self._ending)
 
     def end_by(self, number: int) -> None:
-        """Have the program ended by this signal, at the next `check` at the latest."""
+        """Have the program ended by this signal: the next `check` raises Stopped."""
         self._ending = number
 
     def unanswered(self) -> int | None:
         """The signal that is to end the program, also one that the main thread has not noticed yet.
 
-        Only for a thread that blocks all signals.
+        Only for a thread that blocks all signals, after `watch`.
         """
-        if self._ending is not None or not hasattr(signal, "sigpending"):
-            return self._ending
-        return min(signal.sigpending() - _numbers(_HARMLESS), default=None)
+        if self._ending is None:
+            unseen = _pending() | _drain(self._arrived)
+            self._ending = min(unseen & (self._endings | self._faults), default=self._ending)
+        return self._ending
 
     @contextlib.contextmanager
     def cutting_short(self, wakes: bool = False) -> Iterator[None]:
@@ -177,6 +187,33 @@ def at_most(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         _restore({signal.SIGALRM: before})
+
+
+@cache
+def _arrivals() -> int | None:
+    """Where each signal can be read as a byte though the main thread is stuck; None on Windows."""
+    if sys.platform != "win32":
+        reading, writing = os.pipe()
+        for end in (reading, writing):
+            os.set_blocking(end, False)
+        signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
+        return reading
+    return None
+
+
+def _pending() -> set[int]:
+    """The signals that have come and are blocked in this thread."""
+    if sys.platform != "win32":
+        return set(signal.sigpending())
+    return set()
+
+
+def _drain(arrivals: int | None) -> set[int]:
+    """The signals that have arrived since this was asked last."""
+    try:
+        return set() if arrivals is None else set(os.read(arrivals, 65536))
+    except BlockingIOError:
+        return set()
 
 
 def _numbers(names: Iterable[str]) -> set[int]:

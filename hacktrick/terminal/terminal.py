@@ -38,12 +38,12 @@ class Terminal:
 
     Every method raises Stopped when a signal or the end of the terminal ends the session. `quiet` is
     for how many seconds nothing had come before what was read last. Where the program is stuck, a signal
-    or Ctrl-C ends the process after a moment, with the `last_words` for whoever sits there.
+    or Ctrl-C ends the process after a moment, with the `last_words`, which may be set.
     """
 
-    def __init__(self, device: Device | None = None, last_words: Callable[[], str] = str) -> None:
+    def __init__(self, device: Device | None = None) -> None:
         self.quiet = 0.0
-        self._last_words = last_words
+        self.last_words: Callable[[], str] = str  # none
         self._device = device or open_device()
         self._signals = Signals()
         self._decoder = Decoder()
@@ -58,7 +58,7 @@ class Terminal:
 
     def __enter__(self) -> Terminal:
         self._signals.take()
-        self._signals.take_faults()
+        self._signals.watch()
         self._watchdog.start()
         try:
             self._take_over()
@@ -210,7 +210,7 @@ class Terminal:
         self._device.drop_unsent()
         self._give_back()
         with contextlib.suppress(Exception):
-            self._device.write(f"{words}\n" if (words := self._last_words()) else "")
+            self._device.write(f"{words}\n" if (words := self.last_words()) else "")
         os._exit(128 + number)
 
     def _write(self, text: str) -> None:

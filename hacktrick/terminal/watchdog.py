@@ -7,6 +7,7 @@ only, so another thread has to see that they are not answered.
 from __future__ import annotations
 
 import signal
+import sys
 import time
 from _thread import start_new_thread  # threading is not needed, and takes its time to import
 from collections.abc import Callable
@@ -52,5 +53,5 @@ class Watchdog:
 
 
 def _leave_signals_to_main() -> None:
-    if hasattr(signal, "pthread_sigmask"):
+    if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())

@@ -94,7 +94,7 @@ def test_a_session_answers_every_signal_that_would_end_the_process(number: int) 
     before = signal.getsignal(number)
     signals = Signals()
     signals.take()
-    signals.take_faults()
+    signals.watch()
     try:
         os.kill(os.getpid(), number)
         with pytest.raises(Stopped) as stopped:
@@ -166,3 +166,15 @@ def test_a_process_that_goes_on_is_woken_only_where_that_is_asked_for(signals: S
         os.kill(os.getpid(), signal.SIGCONT)
     os.kill(os.getpid(), signal.SIGCONT)  # noted, and nothing raised any more
     assert signals.continued
+
+
+def test_a_signal_is_seen_where_the_main_thread_did_not_get_to_its_handler(signals: Signals) -> None:
+    signals.watch()
+    for number in (signal.SIGWINCH, signal.SIGCHLD):
+        os.kill(os.getpid(), number)
+        assert signals.unanswered() is None
+    signal.signal(signal.SIGUSR1, lambda *_: None)  # in place of a handler that does not run
+    os.kill(os.getpid(), signal.SIGUSR1)
+    assert signals.unanswered() == signal.SIGUSR1
+    with pytest.raises(Stopped):
+        signals.check()

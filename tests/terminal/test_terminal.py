@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
+import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -15,6 +17,7 @@ from hacktrick.terminal.device import Device
 from hacktrick.terminal.keys import ENTER, ESC, SUSPEND
 from hacktrick.terminal.signals import HANGUP, Stopped
 from hacktrick.terminal.terminal import CONTINUED, Terminal
+from tests.terminal.driver import PATIENCE
 
 ENTERED = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
 LEFT = "\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l"
@@ -442,3 +445,50 @@ def test_a_frame_for_a_terminal_that_is_gone_ends_the_session(device: Fake, ente
     with pytest.raises(Stopped) as stopped:
         entered.paint(["x"])
     assert stopped.value.status == 129
+
+
+# A program that is stuck
+
+
+def test_what_is_typed_while_the_program_does_not_read_is_looked_at_and_kept(
+    device: Fake, entered: Terminal
+) -> None:
+    device.typed.extend("34")
+    device.now += 2
+    wait_until(lambda: not device.typed)
+    device.typed.append("5")
+    assert entered.read(0) == [Key("3", alone=False), Key("4", alone=False), Key("5", alone=False)]
+
+
+@pytest.mark.parametrize(("sent", "status"), [("\x03", 130), ("\x1c", 131)])
+def test_a_key_that_leaves_ends_a_program_that_is_stuck_and_the_terminal_is_given_back(
+    device: Fake, monkeypatch: pytest.MonkeyPatch, sent: str, status: int
+) -> None:
+    ended: list[int] = []
+
+    def end(status: int) -> None:
+        ended.append(status)
+        terminal._watchdog.stop()
+
+    monkeypatch.setattr(os, "_exit", end)
+    with contextlib.suppress(Stopped), Terminal(device) as terminal:
+        terminal.last_words = lambda: "Bye"
+        terminal.paint(["a hand"])
+        device.done.clear()
+        device.typed.append(sent)
+        device.now += 2
+        wait_until(lambda: terminal._typed)
+        device.now += 2
+        wait_until(lambda: ended)
+        terminal.paint(["a hand"])
+    assert ended == [status]
+    assert device.done[:4] == ["drop", "\x1b[1;1H\x1b[2K" + ERASED + LEFT, "restore", "Bye\n"]
+    assert not any("a hand" in each for each in device.done)
+
+
+def wait_until(so: Callable[[], object]) -> None:
+    """Wait for the watchdog, which looks in a thread of its own."""
+    end = time.perf_counter() + PATIENCE
+    while not so():
+        assert time.perf_counter() < end
+        time.sleep(0.01)
