@@ -19,6 +19,7 @@ NAMES = ("Ada", "Bo")
 SIGNS = {"Ada": "●", "Bo": "■"}
 DECK = "015143450132542302"
 ERASURE = "".join(f"\x1b[{row};1H\x1b[2K" for row in range(1, 25)) + "\x1b[0m\x1b[2J\x1b[H"
+HOME = "\x1b[H"  # the cursor waits where no smaller window drops the lines above it
 
 
 class Players:
@@ -125,14 +126,14 @@ class Players:
             self._check_cover(bytes(self.table.raw[at:]).decode())
 
     def _check_cover(self, written: str) -> None:
-        """It is the erasure, and the frame that follows from what is public; not a byte more."""
+        """It is the erasure, the frame that follows from what is public, and the way home; no byte more."""
         self.covers += 1
         match = read_file(self.path).match
         assert match.to_act is not None
         assert self.table.cover == NAMES[match.to_act]
         lines = frame(Cover(UNICODE, NAMES, view(match, None), to=match.to_act), (80, 24), UNICODE)
         drawn = [f"\x1b[{row};1H\x1b[2K{line}\x1b[0m" for row, line in enumerate(lines, 1) if line]
-        assert written == ERASURE + "".join(drawn)
+        assert written == ERASURE + "".join(drawn) + HOME
         assert not re.search("[╭┏]", self.table.text)  # no card lies there
         assert not self.table.scrollback
 
