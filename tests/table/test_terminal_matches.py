@@ -126,7 +126,7 @@ class Players:
             self._check_cover(bytes(self.table.raw[at:]).decode())
 
     def _check_cover(self, written: str) -> None:
-        """It is the erasure, the frame that follows from what is public, and the way home; no byte more."""
+        """It is the erasure, the frame that follows from what is public, and the way home: no more."""
         self.covers += 1
         match = read_file(self.path).match
         assert match.to_act is not None
