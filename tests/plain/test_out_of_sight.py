@@ -16,8 +16,7 @@ from tests.terminal.driver import INTERRUPT, SUSPEND, Driver, environment, hackt
 
 SECRET = re.compile(r"Your hand|reaches square|draws a card: |Since your last turn")
 COVERED = "press Enter to see your hand."
-TURNS = ["starts 2", "plays 3\npasses", "draws\n", "plays 2\ncommands", "plays 1\npasses"]
-NAMES = ["Ada", "Bo", "Ada", "Bo", "Ada"]
+TURNS = {"Ada": "starts 2", "Bo": "plays 3\npasses"}
 BLANK_LINES = re.compile(rb"(?:\r\n){3,}")
 
 
@@ -76,15 +75,17 @@ def test_a_cover_leaves_nothing_on_the_screen_or_in_the_scrollback(
     path: Path, tmp_path: Path, size: tuple[int, int]
 ) -> None:
     with hacktrick("resume", "--plain", path, home=tmp_path, size=size) as terminal:
-        for name, turn in zip(NAMES, TURNS, strict=True):
+        for name, turn in TURNS.items():
             covered(terminal, name)
             assert secrets(terminal) == []
             opened(terminal, name)
             assert secrets(terminal)
             terminal.send(f"{turn}\n")
+        opened(terminal, "Ada")
+        terminal.send("draws\n\n")
         covered(terminal, "Bo")
         assert secrets(terminal) == []
-    assert len(read_file(path).steps) > 8
+    assert len(read_file(path).steps) == 6
 
 
 @pytest.mark.parametrize("pipe", ["| tee {log}", "2>&1 | tee {log}", "2> /dev/null | tee {log}"])
@@ -93,12 +94,12 @@ def test_output_that_goes_through_a_pipe_is_erased_from_the_terminal_behind_it(
 ) -> None:
     log = tmp_path / "log"
     shell.send(f"{program()} resume --plain {path} {pipe.format(log=log)}\n")
-    for name, turn in zip(NAMES, TURNS, strict=True):
+    for name, turn in TURNS.items():
         covered(shell, name)
         assert secrets(shell) == []
         opened(shell, name)
         shell.send(f"{turn}\n")
-    opened(shell, "Bo")
+    opened(shell, "Ada")
     shell.send("quit\n")
     shell.see("The match is saved", "ready>")
     assert secrets(shell) == []

@@ -72,6 +72,15 @@ def test_a_terminal_that_holds_the_output_back_holds_nothing_up(
     assert len(read_file(path).steps) == 2
 
 
+def test_a_terminal_that_is_closed_ends_it(path: Path, tmp_path: Path) -> None:
+    with hacktrick("resume", "--plain", path, home=tmp_path) as terminal:
+        terminal.see("Ada, press Enter")
+        terminal.hang_up()
+        terminal.wait_unread(lambda: not terminal.child.isalive(), "the end")
+        assert terminal.child.exitstatus == 129
+    assert len(read_file(path).steps) == 2
+
+
 @pytest.mark.parametrize("number", ENDING)
 def test_a_reader_that_does_not_read_holds_nothing_up(path: Path, number: signal.Signals) -> None:
     command = [sys.executable, "-m", "hacktrick", "resume", "--plain", str(path)]

@@ -141,11 +141,3 @@ def test_whatever_ends_it_has_the_match_saved_and_says_how_to_go_on(
         printed.splitlines()[-1] == f"The match is saved. Go on with it: hacktrick resume {sitting.path}"
     )
     assert len(read_file(sitting.path).steps) == 2
-
-
-def test_a_terminal_that_is_closed_ends_it_at_once(sitting: Sitting) -> None:
-    sitting.open("Ada")
-    began = time.monotonic()
-    sitting.child.close(force=False)
-    assert time.monotonic() - began < 2 and sitting.child.exitstatus == 129
-    assert len(read_file(sitting.path).steps) == 2

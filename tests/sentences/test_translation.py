@@ -1,5 +1,7 @@
 """A sentence is shown in the language in use, chosen when it is shown and not when it is imported."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from gettext import NullTranslations
 
@@ -52,3 +54,30 @@ def test_a_number_chooses_among_the_plural_forms_of_the_language() -> None:
 def test_a_place_that_is_left_empty_is_an_error() -> None:
     with pytest.raises(KeyError):
         GREETING()
+
+
+IMPORT_EVERYTHING = """
+import importlib, pkgutil
+from gettext import NullTranslations
+import hacktrick
+from hacktrick.sentences import sentence
+
+class Refusing(NullTranslations):
+    def gettext(self, message):
+        raise AssertionError(f"shown while a module is imported: {message}")
+    def ngettext(self, msgid1, msgid2, n):
+        raise AssertionError(f"shown while a module is imported: {msgid1}")
+
+sentence.use(Refusing())
+names = [each.name for each in pkgutil.walk_packages(hacktrick.__path__, "hacktrick.")]
+for name in names:
+    if name not in ("hacktrick.__main__", "hacktrick.terminal.windows"):
+        importlib.import_module(name)
+print(len(names) > 50)
+"""
+
+
+def test_no_sentence_is_shown_while_its_module_is_imported() -> None:
+    """It would stay English whatever language is chosen later."""
+    ran = subprocess.run([sys.executable, "-c", IMPORT_EVERYTHING], capture_output=True, text=True)
+    assert ran.stdout == "True\n", ran.stderr
