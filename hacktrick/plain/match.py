@@ -40,7 +40,8 @@ def play_plain(
     `interactive` is for people at a terminal, who get prompts and, if they are two, covers.
 
     Returns the exit status: 0; 1 for a refused line of a script, for output that cannot be written,
-    or for a match that could not be saved; 128 and the number of a signal that ended it.
+    for a match that could not be saved, or for an error of the program's own; 128 and the number of a
+    signal that ended it.
     """
     signals = Signals()
     kind: type[Players] = Script if not interactive else Person if game.computers else People
@@ -56,12 +57,20 @@ def play_plain(
         status = 1
         silence(stdout)
         if not gone.closed:
-            with contextlib.suppress(Unwritable), at_most(_LEAVING):
-                players.warn(plain.CANNOT_GO_ON(why=gone))
+            _complain(players, plain.CANNOT_GO_ON(why=gone))
+    except Exception as error:  # of the program's own; a traceback could show what nobody may see
+        status = 1
+        _complain(players, phrases.BROKEN(kind=type(error).__name__))
     finally:
         left = _leave(match, stdout)
         signals.give_back()
     return status if left else status or 1
+
+
+def _complain(players: Players, sentence: str) -> None:
+    """Say what is wrong, where there is anybody to hear it."""
+    with contextlib.suppress(Unwritable), at_most(_LEAVING):
+        players.warn(sentence)
 
 
 def _leave(match: _Match, stdout: TextIO) -> bool:
@@ -142,7 +151,6 @@ class _Match:
     def _take_line(self, player: Player | None) -> None:
         """Take a line of the player to act, None when the match is over. Raises Ended."""
         if player is not None and player is not self._facing:
-            self._facing = None
             self._players.cover(self._names[player])
             self._facing = player
             self._tell_turn(player)

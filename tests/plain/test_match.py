@@ -1,0 +1,161 @@
+"""A match in lines, in memory: what each line leads to, and how it ends whatever happens."""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import re
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from hacktrick.plain import match as plain_match
+from hacktrick.plain.match import play_plain
+from hacktrick.play.game import SavedGame, begin, resume
+from hacktrick.play.options import MatchOptions
+from hacktrick.sentences import plain, table
+from hacktrick.terminal.signals import Stopped
+from tests.plain.play import DECK, NAMES, begun, sit, stopped
+from tests.strategies import Played, play_match
+
+PLAYED = play_match(1, target=3)
+HAND_END = next(at for at, step in enumerate(PLAYED.steps) if step.match.score != (0, 0))
+WON = re.compile(r" wins the hand and \d point| has run out of markers")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "match.htr"
+
+
+def before(path: Path, at: int) -> tuple[SavedGame, str]:
+    """A match before one of its steps, and that step."""
+    return stopped(path, Played(PLAYED.start, PLAYED.steps[:at])), str(PLAYED.steps[at].action)
+
+
+@pytest.mark.parametrize("people", [True, False])
+def test_the_end_of_a_hand_is_told_once_and_then_the_next_hand_is_dealt(
+    path: Path, people: bool
+) -> None:
+    game, action = before(path, HAND_END)
+    _, out, err = sit(game, f"\n{action}\n\n" if people else f"{action}\n", people)
+    assert err == "" and len(WON.findall(out)) == 1
+    assert out.count(plain.NEXT_HAND()) == people
+    assert ("\nHand 2.\n" in out) == (not people) and game.match.number == 2
+
+
+@pytest.mark.parametrize("people", [True, False])
+def test_the_end_of_the_match_is_told_once(path: Path, people: bool) -> None:
+    game, action = before(path, len(PLAYED.steps) - 1)
+    status, out, err = sit(game, f"\n{action}\n" if people else f"{action}\n", people)
+    assert (status, err) == (0, "") and len(WON.findall(out)) == 1
+    assert out.rstrip().endswith(".") and out.count(" wins the match, 3 to ") == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "status"), [("", 0), ("; so", 0), ("help", 0), ("show", 1), ("draws", 1)]
+)
+def test_a_script_has_comments_at_most_after_the_match(path: Path, line: str, status: int) -> None:
+    game, action = before(path, len(PLAYED.steps) - 1)
+    exited, _, err = sit(game, f"{action}\n{line}\n", interactive=False)
+    assert exited == status and err.startswith("line 2: ") == bool(status)
+
+
+def test_what_is_no_event_is_quoted_up_to_forty_characters(path: Path) -> None:
+    game = begun(path, DECK)
+    _, out, _ = sit(game, f"\n{'x' * 40}\n{'y' * 41}\n")
+    assert f"No: '{'x' * 40}' is no event" in out and f"No: '{'y' * 40}…' is no event" in out
+
+
+def test_show_tells_the_turn_again_without_a_cover(path: Path) -> None:
+    _, out, _ = sit(begun(path, DECK), "\nshow\n")
+    assert out.count("Ada's turn.") == 2 and out.count("Pass the keyboard") == 1
+
+
+def test_a_refused_line_of_people_leaves_the_turn_as_it_was(path: Path) -> None:
+    status, out, _ = sit(begun(path, DECK), "\nplays 0\n")
+    assert status == 0 and out.count("Ada's turn.") == 1 and out.count("Ada> ") == 2
+
+
+def test_a_disk_that_recovers_is_said_to_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, write = begun(path, DECK), os.write
+
+    def refused(fd: int, data: bytes) -> int:
+        if b"starts" in bytes(data) and b"plays" not in bytes(data):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return write(fd, data)
+
+    monkeypatch.setattr(os, "write", refused)
+    status, _, err = sit(game, "starts 2\nplays 3\npasses\n", interactive=False)
+    assert status == 0
+    assert err == (f"{plain.DISK_TROUBLE(trouble=os.strerror(errno.ENOSPC))}\n{plain.DISK_WELL()}\n")
+
+
+def unsaved(tmp_path: Path) -> SavedGame:
+    """A match in a place where nothing can be written."""
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    options = MatchOptions(target=1, seed=7, path=blocked / "match.htr")
+    return begin(options, NAMES, datetime(2026, 11, 29))
+
+
+@pytest.mark.parametrize("people", [True, False])
+def test_a_match_that_could_not_be_saved_ends_with_status_1(tmp_path: Path, people: bool) -> None:
+    status, out, err = sit(unsaved(tmp_path), "", people)
+    assert status == 1 and "The match could NOT be saved in " in err.splitlines()[-1]
+    assert "Go on with it" not in out
+
+
+@pytest.mark.parametrize(("number", "status"), [(15, 143), (2, 130)])
+def test_a_signal_keeps_its_status_where_the_match_could_not_be_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, status: int
+) -> None:
+    def end(_: object) -> int:
+        raise Stopped(number)
+
+    monkeypatch.setattr(plain_match._Match, "play", end)
+    assert sit(unsaved(tmp_path), "", interactive=False)[0] == status
+
+
+class Silent(io.StringIO):
+    """A stream that cannot be written from some text on."""
+
+    def __init__(self, error: int, from_text: str) -> None:
+        super().__init__()
+        self._error, self._from = error, from_text
+
+    def write(self, text: str, /) -> int:
+        if self._from in text:
+            raise OSError(self._error, os.strerror(self._error))
+        return super().write(text)
+
+
+@pytest.mark.parametrize(("error", "said"), [(errno.ENOSPC, True), (errno.EPIPE, False)])
+def test_output_that_cannot_be_written_is_told_where_somebody_may_hear_it(
+    path: Path, error: int, said: bool
+) -> None:
+    out, err = Silent(error, "turn"), io.StringIO()
+    assert play_plain(begun(path, DECK), io.StringIO(), out, err, interactive=False) == 1
+    assert (err.getvalue() == f"{plain.CANNOT_GO_ON(why=os.strerror(error))}\n") == said
+    assert out.getvalue().endswith(f"hacktrick resume {path}\n")
+
+
+def test_a_farewell_that_nobody_hears_is_no_success(path: Path) -> None:
+    out = Silent(errno.EPIPE, "Go on with it")
+    assert play_plain(begun(path, DECK), io.StringIO(), out, io.StringIO(), interactive=False) == 1
+
+
+def test_a_fault_of_the_program_is_one_sentence_and_the_match_is_saved(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: object) -> int:
+        raise KeyError("what the other player must not see")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(plain_match._Match, "play", fail)
+        status, out, err = sit(begun(path, DECK), "")
+    assert (status, err) == (1, f"{table.BROKEN(kind='KeyError')}\n")
+    assert out.endswith(f"hacktrick resume {path}\n")
+    assert sit(resume(path)[0], "")[0] == 0  # nobody is locked out
