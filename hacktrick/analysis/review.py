@@ -83,17 +83,15 @@ class Review:
 
 
 def judged_turns(
-    record: Record,
-    iterations: int,
-    jobs: int = 1,
-    lost: Callable[[Loss], None] = lambda loss: None,
+    record: Record, iterations: int, *, jobs: int, lost: Callable[[Loss], None]
 ) -> Iterator[JudgedTurn]:
     """Judge every decision of a record, in order; each is handed over when it is done.
 
     `iterations` (1 or more) is the effort for each; the same record and effort give the same
     figures. `lost` is called whenever the work goes on with fewer processes.
     """
-    return side_by_side(partial(judge, iterations), decisions(record), jobs, lost=lost)
+    work = partial(judge, iterations)
+    return side_by_side(work, decisions(record), jobs=jobs, in_order=True, lost=lost)
 
 
 def judge(iterations: int, decision: Decision) -> JudgedTurn:

@@ -53,15 +53,13 @@ class Simulated(NamedTuple):
     text: str
 
 
-def simulate(
-    setup: Setup, jobs: int = 1, lost: Callable[[Loss], None] = lambda loss: None
-) -> Iterator[Simulated]:
+def simulate(setup: Setup, *, jobs: int, lost: Callable[[Loss], None]) -> Iterator[Simulated]:
     """Play the matches, as many at a time as there are jobs; each is handed over when it is done.
 
     `lost` is called whenever the work goes on with fewer processes.
     """
     work, numbers = partial(_play, setup), range(setup.matches)
-    return side_by_side(work, numbers, jobs, in_order=False, lost=lost)
+    return side_by_side(work, numbers, jobs=jobs, in_order=False, lost=lost)
 
 
 def _play(setup: Setup, number: int) -> Simulated:

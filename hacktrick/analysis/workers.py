@@ -30,9 +30,10 @@ class Loss(Enum):
 def side_by_side(
     work: Callable[[_T], _R],
     items: Iterable[_T],
+    *,
     jobs: int,
-    in_order: bool = True,
-    lost: Callable[[Loss], None] = lambda loss: None,
+    in_order: bool,
+    lost: Callable[[Loss], None],
 ) -> Iterator[_R]:
     """What `work` makes of every item, in so many processes; with one job, in this process.
 

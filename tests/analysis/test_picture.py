@@ -100,7 +100,45 @@ def test_each_hand_begins_at_a_line_with_its_words() -> None:
     assert [each.text for each in all_of(root, "text", "title")] == ["heading"]
 
 
+def test_percentages_stand_beside_their_heights() -> None:
+    root = drawn()
+    places = {
+        each.text: (each.get("x"), each.get("y"), each.get("text-anchor"))
+        for each in all_of(root, "text", "small")
+        if str(each.text).endswith("%")
+    }
+    heights = {"0%": "375.0", "25%": "297.5", "50%": "220.0", "75%": "142.5", "100%": "65.0"}
+    assert places == {percent: ("52", y, "end") for percent, y in heights.items()}
+    (half,) = all_of(root, "line", "half")
+    assert [half.get(name) for name in ("x1", "x2", "y1", "y2")] == ["60", "880", "215.0", "215.0"]
+
+
+def test_the_picture_has_its_size_and_nothing_but_its_parts() -> None:
+    root = drawn()
+    assert root.get("viewBox") == "0 0 900 420" and root.get("role") == "img"
+    ground = next(root.iter(f"{SPACE}rect"))
+    assert [ground.get(name) for name in ("width", "height", "fill")] == ["900", "420", "white"]
+    for line in all_of(root, "line", "grid"):
+        assert (line.get("x1"), line.get("y1"), line.get("y2")) == (line.get("x2"), "60", "370")
+    for each in root.iter():  # nothing stands between them
+        assert not (each.tail or "").strip()
+        assert (
+            each.tag.removeprefix(SPACE) in ("title", "style", "text") or not (each.text or "").strip()
+        )
+    styles = root.findtext(f"{SPACE}style") or ""
+    roles = {role for each in root.iter() if (role := each.get("class"))}
+    assert roles and all(f".{role} {{" in styles for role in roles)
+
+
+def test_two_decisions_lie_at_both_ends() -> None:
+    root = ElementTree.fromstring(picture(review(TURNS[:2], None), WORDS))
+    (line,) = all_of(root, "polyline", "line")
+    assert line.get("points") == "60.0,292.5 880.0,137.5"
+
+
 def test_one_decision_alone_is_a_picture_too() -> None:
     root = ElementTree.fromstring(picture(review(TURNS[:1], None), WORDS))
     (line,) = all_of(root, "polyline", "line")
     assert line.get("points") == "60.0,292.5"
+    (below,) = all_of(root, "polygon", "a")
+    assert below.get("points") == "60,370 60.0,292.5 60.0,370"

@@ -9,14 +9,27 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hacktrick.analysis.decisions import Decision, decisions
-from hacktrick.analysis.review import Review, judge, judged_turns
+from hacktrick.analysis.review import JudgedTurn, Review, judge, judged_turns
 from hacktrick.analysis.self_play import SelfPlay
+from hacktrick.analysis.workers import Loss
 from hacktrick.cli import main
 from hacktrick.computer.levels import opponent
 from hacktrick.play.chance import Chance
 from hacktrick.record.notation import event_line
 from hacktrick.record.reader import Head, Record, parse
-from hacktrick.rules import Match, Pass, Phase, Play, Player, PlayerAction, RuleSet, view
+from hacktrick.rules import (
+    Ask,
+    Draw,
+    Match,
+    Pass,
+    Phase,
+    Play,
+    Player,
+    PlayerAction,
+    RuleSet,
+    Start,
+    view,
+)
 from tests.computer.positions import ME, OTHER, layout, my_view, on
 from tests.strategies import Played, Step, play_match, record_text
 from tests.worlds import a_hand, another_world, states
@@ -48,6 +61,13 @@ def analyze(*arguments: object) -> Result:
 
 def record_of(played: Played) -> Record:
     return parse(record_text(played).encode(), "match.htr")
+
+
+def judged(record: Record, iterations: int, jobs: int = 1) -> list[JudgedTurn]:
+    losses: list[Loss] = []
+    turns = list(judged_turns(record, iterations, jobs=jobs, lost=losses.append))
+    assert losses == []
+    return turns
 
 
 def test_every_turn_of_both_players_is_a_decision(file: Path) -> None:
@@ -110,17 +130,43 @@ def test_a_win_that_was_missed_costs_what_it_was_worth() -> None:
     assert missed.loss > 0.05
 
 
+def test_a_judgement_is_the_same_on_every_machine() -> None:
+    seen = my_view((3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2, 6), **on(OTHER, 3, 5)))
+    turn = judge(40, Decision(9, ME, seen, (Play(5), Pass())))
+    assert (str(turn.chosen), str(turn.best), turn.hand) == ("plays 5, passes", "plays 3", seen.number)
+    # The chosen turn is tried eleven times, a quarter of the effort and once more.
+    assert (round(turn.chance, 6), round(turn.loss, 6)) == (0.609184, 0.169448)
+
+
+def test_a_turn_that_proves_better_than_the_favourite_is_the_best_one() -> None:
+    seen = my_view((3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2), **on(OTHER, 5)))
+    turn = judge(8, Decision(9, ME, seen, (Play(5), Pass())))
+    assert (str(turn.best), turn.best, turn.loss) == ("plays 5, passes", turn.chosen, 0.0)
+    assert round(turn.chance, 6) == 0.56762
+
+
+def test_a_question_is_no_decision_but_the_turn_after_it_is() -> None:
+    matches = map(play_match, range(100))
+    played = next(each for each in matches if any(isinstance(step.action, Ask) for step in each.steps))
+    record = record_of(played)
+    begun = [step for step in record.steps if isinstance(step.action, Start | Play | Draw)]
+    found = list(decisions(record))
+    assert [each.line for each in found] == [step.line for step in begun]
+    assert [each.actions[0] for each in found] == [step.action for step in begun]
+    assert {len(each.actions) for each in found} == {1, 2}
+
+
 def test_the_weaker_player_loses_more() -> None:
-    turns = tuple(judged_turns(record_of(PLAYED), 300))
+    turns = tuple(judged(record_of(PLAYED), 300))
     easy, medium = Review(("Ada", "Bo"), turns, None).summaries
     assert easy.mean_loss > medium.mean_loss
 
 
 def test_the_same_effort_gives_the_same_judgement_however_many_at_a_time() -> None:
     record = record_of(PLAYED)
-    one = list(judged_turns(record, ITERATIONS))
-    assert one == list(judged_turns(record, ITERATIONS, jobs=2))
-    assert one != list(judged_turns(record, ITERATIONS + 40))
+    one = judged(record, ITERATIONS)
+    assert one == judged(record, ITERATIONS, jobs=2)
+    assert one != judged(record, ITERATIONS + 40)
 
 
 def test_a_turn_that_breaks_off_is_no_decision_yet() -> None:

@@ -12,7 +12,7 @@ from hacktrick.analysis.statistics import MatchFigures, Statistics, figures, wil
 from hacktrick.computer.levels import opponent
 from hacktrick.play.chance import Chance
 from hacktrick.record.reader import Head, parse
-from hacktrick.rules import Combination, Draw, Phase, Play, Player, Result, RuleSet
+from hacktrick.rules import Combination, Command, Draw, Guard, Pass, Phase, Play, Player, Result, RuleSet
 
 LINE, STACK = (2, 5, 8), (5, 5, 5)
 
@@ -67,6 +67,20 @@ def test_a_turn_is_a_play_or_a_draw_and_has_one_time() -> None:
     assert all(time > 0 for times in played.seconds for time in times)
 
 
+def test_the_time_of_a_turn_is_that_of_all_its_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(1_000_000))
+    monkeypatch.setattr("hacktrick.analysis.self_play.perf_counter", lambda: float(next(clock)))
+    played = self_played(5)  # each action takes a second
+    turns: dict[Player, list[float]] = {player: [] for player in Player}
+    for step in parse(played.text.encode(), "self-play").steps:
+        if step.player is not None and isinstance(step.action, Pass | Command | Guard):
+            turns[step.player][-1] += 1
+        elif step.player is not None:
+            turns[step.player].append(1)
+    assert played.seconds == (turns[Player.A], turns[Player.B])
+    assert {1.0, 2.0} <= set(played.seconds[0]) | set(played.seconds[1])
+
+
 def test_figures_of_many_matches_are_added_up() -> None:
     both = Statistics(
         [
@@ -74,14 +88,14 @@ def test_figures_of_many_matches_are_added_up() -> None:
             MatchFigures(
                 False, (0, 4), (0, 6), Counter({HandEnd.LINE: 1, HandEnd.STACK: 3}), 56, ([6.0], [7.0])
             ),
-            MatchFigures(True, (2, 0), (5, 0), Counter({HandEnd.STACK_X2: 2}), 24, ([9.0], [6.0])),
+            MatchFigures(True, (4, 0), (5, 0), Counter({HandEnd.STACK_X2: 4}), 24, ([9.0], [6.0])),
         ]
     )
     assert both.wins == (2, 1)
-    assert both.hands == (5, 5)
+    assert both.hands == (7, 5)
     assert both.points == (10, 8)
-    assert both.ends == {HandEnd.LINE: 5, HandEnd.STACK: 3, HandEnd.STACK_X2: 2}
-    assert both.turns_a_hand == 12
+    assert both.ends == {HandEnd.LINE: 5, HandEnd.STACK: 3, HandEnd.STACK_X2: 4}
+    assert both.turns_a_hand == 10
     assert both.seconds == (4.0, 6.0)
     assert both.interval == wilson(2, 3)
 
@@ -93,7 +107,7 @@ def test_the_interval_is_wilsons() -> None:
     assert (round(low, 4), round(high, 4)) == (0.3094, 0.4980)
 
 
-@pytest.mark.parametrize("played", [1, 3, 10, 1000])
+@pytest.mark.parametrize("played", [*range(1, 60), 1000])
 def test_the_interval_holds_the_share_and_stays_within_none_and_all(played: int) -> None:
     assert wilson(0, played)[0] == 0 and 0 < wilson(0, played)[1] < 1
     assert wilson(played, played)[1] == 1 and 0 < wilson(played, played)[0] < 1

@@ -6,7 +6,10 @@ import errno
 import multiprocessing.process
 import os
 import signal
+import subprocess
 import sys
+import time
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
@@ -14,7 +17,7 @@ import pytest
 
 from hacktrick.analysis.workers import Loss, side_by_side
 
-ITEMS = range(8)
+ITEMS = range(20, 28)
 SQUARES = [item * item for item in ITEMS]
 needs_kill = pytest.mark.skipif(sys.platform == "win32", reason="kills a process by a signal")
 
@@ -35,38 +38,92 @@ def dying(folder: Path, times: int, item: int) -> int:
 
 
 def failing(item: int) -> int:
-    if item == 3:
+    if item == 23:
         raise ValueError("three")
     return item
 
 
+def run(
+    work: Callable[[int], int], items: Iterable[int], jobs: int, in_order: bool = True
+) -> tuple[list[int], list[Loss]]:
+    """The results, and what was lost on the way."""
+    losses: list[Loss] = []
+    results = list(side_by_side(work, items, jobs=jobs, in_order=in_order, lost=losses.append))
+    return results, losses
+
+
 @pytest.mark.parametrize("jobs", [1, 2, 20])
 def test_results_come_in_the_order_of_the_items(jobs: int) -> None:
-    assert list(side_by_side(square, ITEMS, jobs)) == SQUARES
+    assert run(square, ITEMS, jobs) == (SQUARES, [])
 
 
 def test_without_order_every_result_comes_once() -> None:
-    assert sorted(side_by_side(square, ITEMS, 2, in_order=False)) == SQUARES
+    results, losses = run(square, ITEMS, 2, in_order=False)
+    assert (sorted(results), losses) == (SQUARES, [])
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_nothing_to_do_is_done(jobs: int) -> None:
-    assert list(side_by_side(square, [], jobs)) == []
+    assert run(square, [], jobs) == ([], [])
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_what_the_work_raises_is_raised_here(jobs: int) -> None:
     with pytest.raises(ValueError, match="three"):
-        list(side_by_side(failing, ITEMS, jobs))
+        run(failing, ITEMS, jobs)
+
+
+class Slow:
+    """The first item takes until all others are done; each tells by a file that it is."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def __call__(self, item: int) -> int:
+        while item == ITEMS[0] and len(list(self.folder.iterdir())) < len(ITEMS) - 1:
+            time.sleep(0.01)
+        (self.folder / str(item)).touch()
+        return item * item
+
+
+@pytest.mark.parametrize("in_order", [True, False])
+def test_order_waits_for_the_first_item_only_where_it_is_wanted(in_order: bool, tmp_path: Path) -> None:
+    results, _ = run(Slow(tmp_path), ITEMS, 2, in_order)
+    assert results == (SQUARES if in_order else [*SQUARES[1:], SQUARES[0]])
+
+
+@pytest.mark.parametrize(("jobs", "items", "started"), [(2, 8, 2), (3, 8, 3), (8, 3, 3)])
+def test_as_many_processes_are_started_as_there_is_work_for(
+    jobs: int, items: int, started: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    count = []
+    really_start = multiprocessing.process.BaseProcess.start
+
+    def start(process: multiprocessing.process.BaseProcess) -> None:
+        count.append(process)
+        really_start(process)
+
+    monkeypatch.setattr(multiprocessing.process.BaseProcess, "start", start)
+    assert run(square, ITEMS[:items], jobs) == (SQUARES[:items], [])
+    assert len(count) == started and not any(process.is_alive() for process in count)
+
+
+def test_a_program_that_takes_no_more_results_can_end() -> None:
+    code = (
+        "from hacktrick.analysis.workers import side_by_side\n"
+        "if __name__ == '__main__':\n"
+        "    results = side_by_side(abs, range(9), jobs=2, in_order=True, lost=print)\n"
+        "    print(next(results))\n"
+    )
+    script = [sys.executable, "-c", code]
+    assert subprocess.check_output(script, timeout=60) == b"0\n"
 
 
 @needs_kill
 @pytest.mark.parametrize("in_order", [True, False])
 @pytest.mark.parametrize("killed", [1, 2])  # one of two, or both: then this process does the rest
 def test_what_a_killed_process_had_is_done_again(killed: int, in_order: bool, tmp_path: Path) -> None:
-    losses: list[Loss] = []
-    work = partial(dying, tmp_path, killed)
-    results = list(side_by_side(work, ITEMS, 2, in_order=in_order, lost=losses.append))
+    results, losses = run(partial(dying, tmp_path, killed), ITEMS, 2, in_order)
     assert (results if in_order else sorted(results)) == SQUARES
     assert losses == [Loss.KILLED] * killed
 
@@ -79,9 +136,7 @@ def test_where_no_process_can_be_started_this_one_does_the_work(
         raise error
 
     monkeypatch.setattr(multiprocessing.process.BaseProcess, "start", refuse)
-    losses: list[Loss] = []
-    assert list(side_by_side(square, ITEMS, 2, lost=losses.append)) == SQUARES
-    assert losses == [Loss.NOT_STARTED]
+    assert run(square, ITEMS, 2) == (SQUARES, [Loss.NOT_STARTED])
 
 
 def test_no_semaphores_are_needed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,15 +147,14 @@ def test_no_semaphores_are_needed(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("_multiprocessing.SemLock", refuse)
     monkeypatch.delitem(sys.modules, "multiprocessing.synchronize", raising=False)
-    losses: list[Loss] = []
-    assert list(side_by_side(square, ITEMS, 2, lost=losses.append)) == SQUARES
-    assert losses == []
+    assert run(square, ITEMS, 2) == (SQUARES, [])
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has another answer to SIGINT")
 def test_an_interrupt_still_reaches_this_process_while_others_work() -> None:
     before = signal.getsignal(signal.SIGINT)
-    results = side_by_side(square, ITEMS, 2)
-    assert next(results) == 0
+    losses: list[Loss] = []
+    results = side_by_side(square, ITEMS, jobs=2, in_order=True, lost=losses.append)
+    assert next(results) == SQUARES[0]
     assert signal.getsignal(signal.SIGINT) is before
     results.close()  # type: ignore[attr-defined]
