@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
+
+from hacktrick.record.files import being_made, give_name, must_be_free
 
 _RECORD = b"hacktrick"  # the first word of a record
 _LOOKED_AT = 4096  # bytes, in which the first word of a record stands
@@ -29,13 +30,7 @@ class OutputFile:
         if self._overwrite:
             os.replace(self._file.name, self.path)
             return
-        try:
-            os.link(self._file.name, self.path)  # which never takes the place of a file
-        except FileExistsError:
-            raise
-        except OSError:  # no hard links here
-            must_be_free(self.path)
-            os.rename(self._file.name, self.path)
+        give_name(Path(self._file.name), self.path)
 
 
 @contextmanager
@@ -46,7 +41,7 @@ def output_file(path: Path, overwrite: bool = False) -> Iterator[OutputFile]:
     """
     if not overwrite:
         must_be_free(path)
-    new = path.with_name(f".hacktrick-{os.getpid()}.new")
+    new = being_made(path)
     with suppress(FileNotFoundError):
         new.unlink()  # of a process of this number that was killed
     with new.open("x", encoding="utf-8", newline="\n") as file:
@@ -55,13 +50,6 @@ def output_file(path: Path, overwrite: bool = False) -> Iterator[OutputFile]:
         finally:
             with suppress(OSError):
                 new.unlink()
-
-
-def must_be_free(path: Path) -> None:
-    """Raises FileExistsError if there is something of this name, OSError if there can be nothing."""
-    with suppress(FileNotFoundError):
-        os.lstat(path)
-        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
 def is_special(path: Path) -> bool:

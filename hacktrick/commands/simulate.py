@@ -12,7 +12,8 @@ import click
 from hacktrick.commands.long_work import ended_by_signals, loss_teller, progress
 from hacktrick.commands.options import SECONDS, Level, match_options
 from hacktrick.commands.output import fail, say
-from hacktrick.commands.output_file import must_be_free, output_file
+from hacktrick.commands.output_file import output_file
+from hacktrick.record.files import must_be_free
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import simulate as words
 from hacktrick.sentences.disk import why

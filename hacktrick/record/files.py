@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import stat
+import sys
 from pathlib import Path
 
 _FLAGS = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
@@ -67,6 +69,33 @@ def write(fd: int, data: bytes) -> None:
 def being_made(path: Path) -> Path:
     """The name of a file of this process's own, while it is being made for a place beside it."""
     return path.with_name(f".{os.getpid()}{NEW}")
+
+
+def must_be_free(path: Path) -> None:
+    """Raises FileExistsError if there is something of this name, OSError if there can be nothing."""
+    with contextlib.suppress(FileNotFoundError):
+        path.lstat()
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+
+
+def give_name(new: Path, path: Path) -> None:
+    """Give a file another name, which never takes the place of a file: FileExistsError is raised."""
+    if sys.platform == "win32":
+        os.rename(new, path)
+        return
+    try:
+        os.link(new, path)
+    except FileExistsError:
+        raise
+    except (OSError, AttributeError):  # no hard links here
+        os.close(create_plain(path))  # so that the file whose place is taken is our own
+        try:
+            os.rename(new, path)
+        except OSError:
+            path.unlink()
+            raise
+    else:
+        new.unlink()
 
 
 def create_plain(path: Path) -> int:

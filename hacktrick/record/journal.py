@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import contextlib
-import errno
 import os
 import sys
 from pathlib import Path
 
-from hacktrick.record.files import being_made, create_plain, open_plain, read, write
+from hacktrick.record.files import (
+    being_made,
+    create_plain,
+    give_name,
+    must_be_free,
+    open_plain,
+    read,
+    write,
+)
 from hacktrick.record.lock import Busy, Lock
 
 _NOTE_COLUMN = 26  # where the notes beside lines begin
@@ -122,8 +129,7 @@ def reopen(path: Path, whole: bytes, lock: Lock) -> Journal:
 
 def _put(path: Path, text: bytes) -> Lock:
     """Write a new file beside its place, lock it, and give it its name when it is whole."""
-    if os.path.lexists(path):
-        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+    must_be_free(path)
     with contextlib.suppress(FileExistsError):  # a file may be in the way, which is met soon enough
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     new = being_made(path)
@@ -137,29 +143,19 @@ def _put(path: Path, text: bytes) -> Lock:
         lock = _place(new, path)
     finally:
         with contextlib.suppress(OSError):
-            new.unlink()
+            new.unlink(missing_ok=True)
     _sync_folder(path.parent)
     return lock
 
 
 def _place(new: Path, path: Path) -> Lock:
-    """Lock a file and give it its name, which never takes the place of another file."""
+    """Lock a file and give it its name."""
     if sys.platform == "win32":  # which gives no file that is open another name
-        os.rename(new, path)
+        give_name(new, path)
         return Lock(path)
     lock = Lock(new, path)
     try:
-        try:
-            os.link(new, path)
-        except FileExistsError:
-            raise
-        except (OSError, AttributeError):  # no hard links here
-            os.close(create_plain(path))  # so that the file whose place is taken is our own
-            try:
-                os.rename(new, path)
-            except OSError:
-                path.unlink()
-                raise
+        give_name(new, path)
     except BaseException:
         lock.release()
         raise
