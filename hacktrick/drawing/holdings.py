@@ -66,7 +66,7 @@ class HoldingsBlock(Block):
         older = [str(card) for card in row[:-1]]
         shown = min(_ROW_SHOWN, room)
         if len(older) > shown:
-            older = [self.look.ellipsis, *older[1 - shown :]]
+            older = [self.look.ellipsis, *older[len(older) - shown + 1 :]]
         return join(head, *((f"{card} ", "quiet") for card in older), (newest, "title"))
 
     def _cards(self) -> Text:

@@ -1,0 +1,357 @@
+"""Board, cards and holdings at every size, character by character, and the roles of what stands out."""
+
+from __future__ import annotations
+
+from textwrap import dedent
+
+import pytest
+from rich.text import Text
+
+from hacktrick.display.block import Lines
+from hacktrick.display.layout import Size
+from hacktrick.display.look import ASCII, UNICODE, Look
+from hacktrick.drawing.board import BoardBlock, board_width
+from hacktrick.drawing.cards import CardsBlock
+from hacktrick.drawing.events import last_turn, tell
+from hacktrick.drawing.holdings import HoldingsBlock
+from hacktrick.drawing.signs import marker_sign, stack_signs
+from hacktrick.rules import Marker, Player, view
+from tests.rules.positions import after, do, hand_of, with_board, with_holding
+
+NAMES = ("Ada", "Bo")
+SQUARES = {4: "A A*", 9: "B*", 5: "A", 7: "B B", 8: "A", 1: "A"}
+
+
+def board(size: Size, look: Look = UNICODE, **more: object) -> BoardBlock:
+    """A board with something of everything: stacks, both x2, reach, threats of both, the last marker."""
+    hand = hand_of(with_board(after("A starts 2", opener="2"), SQUARES))
+    facts: dict[str, object] = {
+        "reach": {3: 1, 6: 4},
+        "threats": (frozenset({4, 6}), frozenset({7, 6})),
+        "last": 9,
+        **more,
+    }
+    return BoardBlock(look, hand.board, size, **facts)  # type: ignore[arg-type]
+
+
+def plain(lines: Lines) -> str:
+    return "\n".join(line.plain for line in lines)
+
+
+def drawn(picture: str) -> str:
+    """A picture in this file: a bar at the end of each line keeps its spaces."""
+    return "\n".join(line.removesuffix("¦") for line in dedent(picture).strip("\n").split("\n"))
+
+
+def roles(line: Text) -> list[set[str]]:
+    """The roles of each character."""
+    return [
+        {str(line.style), *(str(span.style) for span in line.spans if span.start <= at < span.end)}
+        - {""}
+        for at in range(len(line))
+    ]
+
+
+def styled(lines: Lines, role: str) -> list[str]:
+    """What stands in a role, piece by piece."""
+    pieces = []
+    for line in lines:
+        piece = ""
+        for char, found in zip(line.plain, roles(line), strict=True):
+            if role in found:
+                piece += char
+            elif piece:
+                pieces.append(piece)
+                piece = ""
+        pieces += [piece] if piece else []
+    return pieces
+
+
+# The board
+
+
+@pytest.mark.parametrize(
+    ("size", "width", "height"),
+    [(Size.COMPACT, 25, 10), (Size.STANDARD, 37, 13), (Size.WIDE, 43, 16), (Size.LARGE, 55, 22)],
+)
+def test_the_board_is_as_large_as_its_size_says(size: Size, width: int, height: int) -> None:
+    lines = board(size).lines(0)
+    assert board_width(size) == width
+    assert [line.cell_len for line in lines] == [width] * height
+
+
+def test_the_compact_board() -> None:
+    assert plain(board(Size.COMPACT).lines(25)) == drawn("""
+        ┌───────┬───────┬───────┐
+        │4 ●●x2 │9 ■x2 ◂│2      │
+        │     ●!│       │       │
+        ├───────┼───────┼───────┤
+        │3      │5 ●    │7 ■■   │
+        │1→     │       │     ■!│
+        ├───────┼───────┼───────┤
+        │8 ●    │1 ●    │6      │
+        │       │       │4→ ●!■!│
+        └───────┴───────┴───────┘
+    """)
+    assert plain(board(Size.COMPACT, ASCII).lines(25)) == drawn("""
+        +-------+-------+-------+
+        |4 oox2 |9 #x2 <|2      |
+        |     o!|       |       |
+        +-------+-------+-------+
+        |3      |5 o    |7 ##   |
+        |1>     |       |     #!|
+        +-------+-------+-------+
+        |8 o    |1 o    |6      |
+        |       |       |4> o!#!|
+        +-------+-------+-------+
+    """)
+
+
+def test_the_standard_board_with_a_combination_and_a_card_picked() -> None:
+    block = board(Size.STANDARD, won=frozenset({4, 9}), picked=7, last=7)
+    assert plain(block.lines(37)) == drawn("""
+        ┌───────────┬───────────┬───────────┐
+        │ 4       ★ │ 9       ★ │ 2         │
+        │   ● ●x2   │    ■x2    │           │
+        │        ●! │           │           │
+        ├───────────┼───────────┼───────────┤
+        │ 3         │ 5         │ 7       ◂ │
+        │           │     ●     │   [■ ■]   │
+        │ 1→        │           │        ■! │
+        ├───────────┼───────────┼───────────┤
+        │ 8         │ 1         │ 6         │
+        │     ●     │     ●     │           │
+        │           │           │ 4→   ●!■! │
+        └───────────┴───────────┴───────────┘
+    """)
+    won = styled(block.lines(37), "square.won")
+    assert [each.strip() for each in won] == ["4       ★  9       ★", "● ●x2       ■x2", "●!"] or len(
+        won
+    ) == 6
+    assert [each.strip() for each in styled(block.lines(37), "square.picked")] == [
+        "7       ◂",
+        "[■ ■]",
+        "■!",
+    ]
+
+
+def test_larger_boards_have_their_markers_in_the_middle() -> None:
+    wide, large = (plain(board(size).lines(0)).split("\n") for size in (Size.WIDE, Size.LARGE))
+    assert wide[1:5] == [
+        "│ 4           │ 9         ◂ │ 2           │",
+        "│    ● ●x2    │     ■x2     │             │",
+        "│             │             │             │",
+        "│          ●! │             │             │",
+    ]
+    assert large[1:7] == [
+        "│ 4               │ 9             ◂ │ 2               │",
+        "│                 │                 │                 │",
+        "│      ● ●x2      │       ■x2       │                 │",
+        "│                 │                 │                 │",
+        "│                 │                 │                 │",
+        "│              ●! │                 │                 │",
+    ]
+
+
+def test_what_the_board_shows_stands_in_its_roles() -> None:
+    lines = board(Size.STANDARD).lines(0)
+    assert styled(lines, "square.number") == [*"492", *"357", *"816"]
+    assert [each.strip() for each in styled(lines, "square.reach")] == ["1→", "4→"]
+    assert styled(lines, "player.a") == ["● ●x2", "●!", "●", "●", "●", "●!"]
+    assert styled(lines, "player.b") == ["■x2", "■ ■", "■!", "■!"]
+    assert styled(lines, "square.last") == ["◂"]
+    assert {line.plain[0] for line in lines[1:4]} == set(styled(lines[1:4], "square.frame"))
+    for rule in lines[::4]:
+        assert roles(rule) == [{"square.frame"}] * 37
+
+
+# Cards
+
+
+@pytest.mark.parametrize(
+    ("newest", "picked", "tall", "picture"),
+    [
+        (
+            2,
+            5,
+            True,
+            """
+            ╭─────╮ ┏━━━━━┓ ╭─────╮
+            │  2  │ ┃  5  ┃ │  5  │
+            │  ×  │ ┃ →7  ┃ │ →7  │
+            ╰─────╯ ┗━━━━━┛ ╰─────╯
+            """,
+        ),
+        (
+            2,
+            None,
+            False,
+            """
+            ╭─────╮ ╭─────╮ ╭─────╮
+            │ 2 × │ │5 →7 │ │5 →7 │
+            ╰─────╯ ╰─────╯ ╰─────╯
+            """,
+        ),
+        (
+            None,
+            2,
+            True,
+            """
+            ┏━━━━━┓ ╭─────╮ ╭─────╮
+            ┃  2  ┃ │  5  │ │  5  │
+            ┃     ┃ │     │ │     │
+            ┗━━━━━┛ ╰─────╯ ╰─────╯
+            """,
+        ),
+        (
+            None,
+            None,
+            False,
+            """
+            ╭─────╮ ╭─────╮ ╭─────╮
+            │  2  │ │  5  │ │  5  │
+            ╰─────╯ ╰─────╯ ╰─────╯
+            """,
+        ),
+    ],
+)
+def test_cards_say_which_square_they_reach(
+    newest: int | None, picked: int | None, tall: bool, picture: str
+) -> None:
+    block = CardsBlock(UNICODE, (2, 5, 5), newest=newest, picked=picked, tall=tall)
+    assert plain(block.lines(80)) == drawn(picture)
+
+
+def test_cards_in_ascii() -> None:
+    assert plain(CardsBlock(ASCII, (2, 5), newest=2, picked=5).lines(80)) == drawn("""
+        .-----. #=====#
+        |  2  | #  5  #
+        |  -  | # >7  #
+        '-----' #=====#
+    """)
+
+
+@pytest.mark.parametrize("picked", [None, 5])
+def test_hidden_cards_are_all_alike(picked: int | None) -> None:
+    for newest in (None, 2):
+        block = CardsBlock(UNICODE, (2, 5), newest=newest, picked=picked, hidden=True)
+        assert plain(block.lines(80)) == drawn("""
+            ╭─────╮ ╭─────╮
+            │  ?  │ │  ?  │
+            │     │ │     │
+            ╰─────╯ ╰─────╯
+        """)
+        assert len(styled(block.lines(80), "card.barred")) == 8
+        low = CardsBlock(UNICODE, (2, 5), newest=newest, picked=picked, hidden=True, tall=False)
+        assert plain(low.lines(80)).count("?") == 2 and len(low.lines(80)) == 3
+
+
+def test_cards_that_cannot_be_played_are_barred_and_the_one_picked_stands_out() -> None:
+    def faces(role: str, playable: bool = True) -> str:
+        block = CardsBlock(UNICODE, (2, 4, 5), newest=2, picked=5, playable=playable)
+        return "".join(
+            char for each in styled(block.lines(80), role) for char in each if char.isdecimal()
+        )
+
+    assert faces("card.barred") == "2"
+    assert faces("card.legal") == "46"
+    assert faces("card.picked") == "57"
+    assert faces("card.barred", playable=False) == "24" and faces("card.picked", playable=False) == "5"
+
+
+def test_no_cards_are_no_lines() -> None:
+    assert CardsBlock(UNICODE, (), newest=2).lines(80) == []
+
+
+# What lies open
+
+
+def holdings(*actions: str, width: int = 41, aside: bool = True) -> list[str]:
+    match = do(after("A starts 2", opener="2013", other="345", aside="04"), *actions)
+    block = HoldingsBlock(UNICODE, NAMES, view(match, None), aside=aside)
+    return [line.plain.rstrip() for line in block.lines(width)]
+
+
+def test_what_lies_open_before_the_row_is_started() -> None:
+    block = HoldingsBlock(UNICODE, NAMES, view(after(aside="04"), None), aside=False)
+    assert [line.plain.rstrip() for line in block.lines(33)] == [
+        "▸ ● Ada                   4 cards",
+        "    left ● 9 + ●x2",
+        "  ■ Bo                    3 cards",
+        "    left ■ 9 + ■x2",
+        "Row  (not started)",
+        "Set aside 2 cards   Pile 9",
+    ]
+
+
+def test_what_lies_open_in_a_turn() -> None:
+    assert holdings("plays 3 x2", "passes", "plays 0", "passes") == [
+        "  ● Ada              2 cards, announced 4",
+        "    left ● 8 + ●x2",
+        "▸ ■ Bo              2 cards, announced 12",
+        "    left ■ 9",
+        "Row  2 3 [0]",
+        "Set aside 0 4   Pile 9",
+    ]
+
+
+def test_what_was_captured_is_shown_in_the_colour_of_whose_it_was() -> None:
+    match = after("A starts 2, B plays 3, B passes", opener="2013", other="345")
+    match = with_holding(with_holding(match, Player.A, captured=2), Player.B, captured=3, plain=0)
+    lines = HoldingsBlock(UNICODE, NAMES, view(match, None)).lines(41)
+    assert lines[1].plain.rstrip() == "    left ● 9 + ●x2   captured ■ 2"
+    assert lines[3].plain.rstrip() == "    left ■ 0 + ■x2   captured ● 3"
+    assert styled(lines, "player.a") == ["● Ada", "● 9 + ●x2", "● 3"]
+    assert styled(lines, "player.b") == ["■ 2", "■ Bo", "■ 0 + ■x2"]
+
+
+@pytest.mark.parametrize(
+    ("cards", "width", "row"),
+    [
+        ("2", 33, "Row  [2]"),
+        ("0123450123450", 33, "Row  0 1 2 3 4 5 0 1 2 3 4 5 [0]"),
+        ("20123450123450", 33, "Row  … 1 2 3 4 5 0 1 2 3 4 5 [0]"),
+        ("20123450123450", 80, "Row  … 1 2 3 4 5 0 1 2 3 4 5 [0]"),
+        ("0123450", 20, "Row  0 1 2 3 4 5 [0]"),
+        ("0123450", 19, "Row  … 2 3 4 5 [0]"),
+    ],
+)
+def test_older_cards_of_the_row_yield_where_there_is_no_room(cards: str, width: int, row: str) -> None:
+    seen = view(after("A starts 2", opener="2"), None)._replace(row=tuple(map(int, cards)))
+    (line,) = [each for each in HoldingsBlock(UNICODE, NAMES, seen).lines(width) if "Row" in each.plain]
+    assert line.plain == row and line.cell_len <= width
+    assert styled([line], "title") == [f"[{cards[-1]}]"]
+
+
+def test_a_long_name_yields_to_the_cards_held() -> None:
+    seen = view(after(), None)
+    lines = HoldingsBlock(ASCII, ("x" * 24, "Bo"), seen).lines(24)
+    assert lines[0].plain == "> o xxxxxxxxxxx~ 4 cards"
+
+
+# Signs and events
+
+
+def test_an_x2_is_told_from_a_plain_marker_without_colour() -> None:
+    assert marker_sign(UNICODE, Player.A) == "●" and marker_sign(UNICODE, Player.B) == "■"
+    assert marker_sign(ASCII, Player.A) == "o" and marker_sign(ASCII, Player.B, Marker.X2) == "#x2"
+    hand = hand_of(with_board(after("A starts 2", opener="2"), {4: "A A*"}))
+    assert stack_signs(UNICODE, hand.board[4]) == "● ●x2"
+    assert stack_signs(UNICODE, hand.board[4], "") == "●●x2"
+    assert stack_signs(UNICODE, hand.board[5]) == ""
+
+
+def test_the_newest_events_are_told_where_there_is_no_room_for_all() -> None:
+    match = after("A starts 2, B plays 3, B passes, A draws", opener="2013", other="345")
+    events = last_turn(view(match, Player.A))
+    assert plain(tell(events, NAMES, width=40, rows=9)) == "Ada draws a card."
+    seen = view(match, None)
+    assert len(tell(seen.events, NAMES, width=40, rows=3)) == 3
+    assert plain(tell(seen.events, NAMES, width=40, rows=2)) == "Bo passes.\nAda draws a card."
+    assert plain(tell(seen.events, NAMES, width=12, rows=3)) == "Bo passes.\nAda draws a\n  card."
+    assert tell(seen.events, NAMES, width=40, rows=0) == []
+
+
+def test_the_last_turn_of_a_hand_in_which_none_has_ended_is_all_of_it() -> None:
+    seen = view(after("A starts 2", opener="2"), None)
+    assert last_turn(seen) == seen.events
