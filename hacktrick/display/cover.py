@@ -16,6 +16,7 @@ class CoverScreen(Screen):
     """What every cover does. A game's own cover draws `request` among what is public in that game."""
 
     quiet = QUIET
+    repeats = 0.65  # beyond the slowest that a keyboard can be set to
     erases = True
     tables = (keys.COVER, keys.ANYWHERE)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from collections import deque
 from collections.abc import Callable
+from math import inf
 from typing import NamedTuple
 
 from hacktrick.display.block import Lines, text, wrap
@@ -19,9 +20,8 @@ from hacktrick.terminal.keys import INTERRUPT, QUIT, SUSPEND
 from hacktrick.terminal.signals import Stopped
 from hacktrick.terminal.terminal import CONTINUED, Terminal
 
-_BETWEEN_REPEATS = 0.15  # seconds: a key held down comes again sooner than this
-_ALONE = 0.02  # seconds after such a key in which nothing else may come
-_HELD = 0.12  # the same, after a key that came before it too: a key held down repeats faster than this
+_ALONE = 0.02  # seconds after a key that goes on in which nothing else may come
+_DELAY = 2.1  # seconds: a key held down comes again for the first time sooner than this
 
 
 class Context(NamedTuple):
@@ -50,7 +50,10 @@ class Display:
         self.interrupted = False
         self._painter = Painter(look)
         self._typed: deque[Key | Paste] = deque()  # read, and not acted on yet
-        self._before = ""  # the key before this one
+        self._came: dict[str, float] = {}  # when each key came last
+        self._dropped = (
+            -_DELAY
+        )  # when keys were dropped, and nobody knows which, that were typed too early
         self._size = (0, 0)
         self._too_small = False
 
@@ -90,8 +93,10 @@ class Display:
         """A screen appears; on a guarded one nothing typed before it counts."""
         self._draw(screen, screen.erases)
         if screen.quiet is not None:
+            dropped = self.terminal.flush()
+            if dropped or self._typed:
+                self._dropped = self.terminal.heard
             self._typed.clear()
-            self.terminal.flush()
 
     def _next(self, screen: Screen) -> Response:
         """The next response that keys, or a change of the terminal, lead to."""
@@ -124,16 +129,25 @@ class Display:
     def _press(self, screen: Screen, key: Key) -> Response:
         """Where a key leads; on a guarded screen it goes on only where it was meant."""
         self.interrupted = key.name == INTERRUPT
-        again = key.name == self._before
-        self._before = key.name
+        now = self.terminal.heard
+        since = now - max(self._came.get(key.name, -inf), self._dropped)
+        self._came[key.name] = now
         response = screen.press(key)
-        if response is Next.GO_ON and screen.quiet is not None:
-            quiet = self.terminal.quiet >= max(screen.quiet, _BETWEEN_REPEATS if again else 0)
-            meant = quiet and key.alone
-            if not (meant and self.terminal.stays_quiet(_HELD if again else _ALONE)):
-                screen.notice = phrases.TOO_SOON()
-                return Next.STAY
+        quiet = screen.quiet_for(key, response)
+        if quiet is not None and not self._meant(screen, key, quiet=quiet, since=since):
+            screen.notice = phrases.TOO_SOON()
+            return Next.STAY
         return response
+
+    def _meant(self, screen: Screen, key: Key, *, quiet: float, since: float) -> bool:
+        """Whether a key was pressed by itself, after so much quiet, and is not held down.
+
+        `since` is for how many seconds it had not come. One that comes again may be held down, and is
+        if it comes once more.
+        """
+        if not key.alone or self.terminal.quiet < quiet or since < screen.repeats:
+            return False
+        return self.terminal.stays_quiet(screen.repeats if since < _DELAY else _ALONE)
 
     def _draw(self, screen: Screen, anew: bool = False) -> None:
         """Show a screen at the size that the terminal has now."""

@@ -55,12 +55,14 @@ class Screen(ABC):
     """One screen.
 
     A guarded one, which has a `quiet`, goes on only by a key that comes alone, is not held down, and
-    after so many seconds in which nothing was typed.
+    after so many seconds in which nothing was typed. It takes a key for held down that comes again
+    within `repeats` seconds.
 
     `tables` are the keys that work on it.
     """
 
     quiet: float | None = None
+    repeats = 0.15
     erases = False  # everything is erased before this screen appears
     tables: tuple[KeyTable, ...] = (keys.ANYWHERE,)
 
@@ -86,6 +88,10 @@ class Screen(ABC):
     def act(self, intent: Enum, key: Key) -> Response:
         """Where it leads that a key asks for something."""
         return _EVERYWHERE.get(intent, Next.STAY)
+
+    def quiet_for(self, key: Key, response: Response) -> float | None:
+        """After how many seconds of quiet a key leads to this response; None where any key does."""
+        return self.quiet if response is Next.GO_ON else None
 
     def hint(self, intent: Enum, what: str) -> tuple[str, str]:
         """For the prompt line: the key for something, and what it does."""

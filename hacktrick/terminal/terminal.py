@@ -47,7 +47,7 @@ class Terminal:
         self._device = device or open_device()
         self._signals = Signals()
         self._decoder = Decoder()
-        self._heard = 0.0  # when something came last
+        self.heard = 0.0  # when something came last, in seconds of `time.monotonic`
         self._shown: list[str] = []
         self._entered = False
         self._watchdog = Watchdog(self._unanswered, self._give_up)
@@ -105,7 +105,7 @@ class Terminal:
                 continue  # typed to whatever ran in between, and nobody's key here
             now = time.monotonic()
             if text:
-                self.quiet, self._heard = now - self._heard, now
+                self.quiet, self.heard = now - self.heard, now
             keys = self._decoder.feed(text, now) if text else self._decoder.idle(now)
             if keys or now >= until:
                 return keys
@@ -117,13 +117,15 @@ class Terminal:
         signalled = self._signals.continued or self._signals.suspend_asked
         return not (heard or self._decoder.waiting or signalled)
 
-    def flush(self) -> None:
-        """Forget everything typed until now; the line is quiet from now on."""
+    def flush(self) -> bool:
+        """Forget everything typed until now, and tell whether there was any; the line is quiet now."""
+        dropped = False
         while self._characters(0):
-            pass
+            dropped = True
         self._decoder.reset()
         self._device.forget_part()
-        self._heard = time.monotonic()
+        self.heard = time.monotonic()
+        return dropped
 
     def paint(self, lines: list[str], anew: bool = False) -> None:
         """Show a frame in one write: the lines that changed, or everything `anew` after an erase."""

@@ -54,6 +54,7 @@ class Table:
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.quiet = 1.0
+        self.heard = 0.0  # when the last key came
         self.alone = True
         self.frames: list[str] = []
         self.drawn = ""
@@ -88,14 +89,17 @@ class Table:
                 self._changed.wait_for(lambda: self._typed or self._closing, min(timeout, _POLL))
             if self._closing:
                 raise Stopped(1)
+            self.heard += self.quiet if self._typed else 0
             return self._typed.popleft() if self._typed else []
 
     def stays_quiet(self, seconds: float) -> bool:
         return self.alone
 
-    def flush(self) -> None:
+    def flush(self) -> bool:
         with self._changed:
+            dropped = bool(self._typed)
             self._typed.clear()
+            return dropped
 
     def suspend(self) -> None:
         self.suspended += 1

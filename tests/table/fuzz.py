@@ -161,6 +161,8 @@ class Fuzz:
                 table.rest()
                 table.send(key)
             else:
+                if key == ENTER:
+                    table.rest()
                 table.send(key)
         raise AssertionError(f"nothing leads on from here:\n{table.text}")
 

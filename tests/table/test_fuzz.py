@@ -45,6 +45,7 @@ class Typed:
         self._shown = ""
         self._decoder = Decoder()
         self.quiet = 0.0
+        self.heard = 0.0
         self.frames = 0
 
     def size(self) -> tuple[int, int]:
@@ -62,10 +63,14 @@ class Typed:
         if self._rng.random() < 0.01:
             self._decoder.reset()
             return [CONTINUED]
-        self.quiet = self._rng.choice([0.003, 0.05, 0.4, 1.5])
+        self.quiet = self._rng.choice([0.003, 0.05, 0.4, 0.7, 1.5])
         self._now += self.quiet
+        self.heard = self._now
         if self._rng.random() < 0.6:
             self._decoder.reset()
+            if self._rng.random() < 0.7:  # by somebody who takes the time
+                self.heard += 1 - self.quiet
+                self._now, self.quiet = self.heard, 1
             return [Key(self._sensible())]
         sent = token(self._rng)
         text = sent.decode("utf-8", "replace") if isinstance(sent, bytes) else sent
@@ -88,8 +93,9 @@ class Typed:
     def stays_quiet(self, seconds: float) -> bool:
         return self._rng.random() < 0.8
 
-    def flush(self) -> None:
+    def flush(self) -> bool:
         self._decoder.reset()
+        return False
 
     def suspend(self) -> None:
         self._decoder.reset()

@@ -281,6 +281,23 @@ def test_a_drawn_card_goes_at_the_first_enter_but_not_at_one_held_down_since_the
         assert table.cover
 
 
+def test_a_card_that_is_picked_takes_enter_only_after_a_quiet_and_other_commits_at_once(
+    table: Table,
+) -> None:
+    table.open()
+    table.press(key(TableIntent.PICK_NEXT, keys.TURN))
+    hurry(table, ENTER, phrases.KEY_START())
+    assert phrases.KEY_DROP() in table.prompt
+    table.quiet = 0.31
+    table.press(ENTER)
+    table.quiet = 1
+    table.open()
+    table.press(key(TableIntent.PICK_NEXT, keys.TURN))
+    table.quiet = 0.01
+    table.press(key(TableIntent.COMMAND, keys.TURN))
+    assert table.cover
+
+
 def hurry(table: Table, name: str, still: str) -> None:
     """Press a key too soon, and see that it is answered and the screen stays."""
     table.quiet = 0.1

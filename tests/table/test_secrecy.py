@@ -18,6 +18,7 @@ from tests.terminal.driver import (
     ESC,
     LEFT,
     RIGHT,
+    SLOWEST,
     SPACE,
     Driver,
     hacktrick,
@@ -148,6 +149,7 @@ def test_a_space_that_waited_for_the_cover_does_not_open_it(tmp_path: Path, home
         table.open()
         table.press("2")
         at = len(table.raw)
+        table.rest()
         table.send(ENTER)
         time.sleep(0.4)
         table.send(SPACE)
@@ -183,6 +185,7 @@ def test_no_held_key_goes_on_over_the_cover_after_its_commit(
         table.open()
         table.press("2")
         at = len(table.raw)
+        table.rest()
         held(table, key, 1.0)
         table.settle()
         if key == "d":
@@ -222,6 +225,23 @@ def at_a_hands_end(folder: Path) -> Path:
     path = folder / "match.htr"
     path.write_text(record_text(Played(played.start, played.steps[: over.index(True) + 1])))
     return path
+
+
+@pytest.mark.parametrize("period", [0.03, 0.18])
+def test_a_space_that_came_too_soon_opens_nothing_while_it_is_held(
+    tmp_path: Path, home: Path, period: float
+) -> None:
+    with hacktrick("resume", match_of(tmp_path), home=home) as table:
+        table.see("press Space")
+        table.send(SPACE)
+        table.settle(0.5)
+        for _ in range(int(1.5 / period)):
+            table.send(SPACE)
+            table.settle(period)
+        table.settle()
+        assert not table.opened
+        table.settle(SLOWEST)
+        table.open()
 
 
 PASTES = ["\x1b[200~ \x1b[201~", "\x1b[200~    \x1b[201~", "      ", " \r \r", " 3\r", "\x1b[15~ "]

@@ -119,6 +119,7 @@ class Players:
         """End the turn: from the first byte after the key on, nothing but the next public screen."""
         self.table.settle()
         at = len(self.table.raw)
+        self.table.rest()
         self.table.send(key)
         self.table.wait(lambda: "Your hand" not in self.table.text, "the end of the turn")
         self.table.settle(0.05)

@@ -22,6 +22,7 @@ from hacktrick.sentences import display as shared
 ROOT = Path(__file__).parents[2]
 PATIENCE = 10.0  # seconds until a wait has failed; nothing that works takes so long
 QUIET = 0.32  # seconds that a line must be quiet before a cover opens, and a little more
+SLOWEST = 0.7  # seconds: a key held down comes again sooner, on any keyboard
 ENTER, ESC, LEFT, RIGHT, SPACE = "\r", "\x1b", "\x1b[D", "\x1b[C", " "
 INTERRUPT, SUSPEND, QUIT = "\x03", "\x1a", "\x1c"
 COVER = re.compile(r"Pass the keyboard to (.+?)\s*$", re.MULTILINE)
@@ -154,7 +155,7 @@ class Driver:
     def press(self, *keys: str) -> None:
         """Press keys one by one, and let each have its effect."""
         for key in keys:
-            self.settle()
+            self.rest() if key == ENTER else self.settle()
             self.send(key)
             self.pump(0.3)
             self.settle()
@@ -170,6 +171,7 @@ class Driver:
             self.wait(lambda: self.turn or shared.TOO_SOON() in self.text, "the hand")
             if self.turn:
                 return
+            self.settle(SLOWEST)
         raise AssertionError(f"the cover does not open:\n{self.text}")
 
     def leave(self) -> int:

@@ -12,7 +12,7 @@ from hacktrick.display.block import Lines, text
 from hacktrick.display.keys import ANYWHERE
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
-from hacktrick.display.screen import Choice, Hints, Next, Overlay, Response
+from hacktrick.display.screen import QUIET, Choice, Hints, Next, Overlay, Response
 from hacktrick.drawing.cards import CardsBlock
 from hacktrick.drawing.events import since_last_turn
 from hacktrick.rules import (
@@ -38,6 +38,7 @@ from hacktrick.table.composer import Composer, Unable
 from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.terminal.decoder import Key
+from hacktrick.terminal.keys import ENTER
 
 
 @dataclass(frozen=True)
@@ -231,6 +232,12 @@ class TurnScreen(TableScreen):
         return hints
 
     # Keys
+
+    def quiet_for(self, key: Key, response: Response) -> float | None:
+        """Enter plays a card that is picked only after a quiet, so that nobody plays one by haste."""
+        if isinstance(response, Commit) and key.name == ENTER and self.composer.pick is not None:
+            return QUIET
+        return super().quiet_for(key, response)
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Compose, and commit; what cannot be done leaves a notice that says why and what works."""
