@@ -26,6 +26,13 @@ _POLL = 0.1  # seconds between looks at the size of the terminal
 _SIGNALS = {"\x03": signal.SIGINT, "\x1c": signal.SIGINT + 1}  # as SIGQUIT, which Windows does not name
 _TOGETHER = 0.002  # seconds: characters that come closer than this came at once
 
+# What another program may have left on: 8-bit controls, other characters, margins, a locked keyboard,
+# inserting; other keys of cursor and keypad; mouse and focus; keys as numbers.
+_RESET = (
+    "\x1b F\x1b(B\x0f\x1b[r\x1b[2;4;20l\x1b[?6;69;2026l\x1b>\x1b[?1;66l"
+    "\x1b[?9;1000;1001;1002;1003;1004;1005;1006;1015;1016l\x1b[?9001l\x1b[>4;0m\x1b[>u"
+)
+_GIVE_BACK = "\x1b[<u\x1b[>4m"  # keys as numbers, where they were; before everything is erased
 # Alternate screen, no cursor, no wrapping at the edge, pastes told apart; and back.
 _ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
 _LEAVE = "\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l"
@@ -157,7 +164,7 @@ class Terminal:
         self._signals.continued = False
         self._patiently(self._device.make_raw)
         self._entered = True
-        self._write(_ENTER + erasure(0, self._scrollback))
+        self._write(_ENTER + _RESET + erasure(0, self._scrollback))
 
     def _give_back(self) -> None:
         """Leave the alternate screen and raw mode, unless another job has the terminal already."""
@@ -168,7 +175,9 @@ class Terminal:
             return
         if entered:
             with contextlib.suppress(OSError):  # it is gone, and nothing can be left on it
-                self._device.write(gone + _LEAVE + (ERASE_SCROLLBACK if self._scrollback else ""))
+                self._device.write(
+                    _GIVE_BACK + gone + _LEAVE + (ERASE_SCROLLBACK if self._scrollback else "")
+                )
         with contextlib.suppress(OSError):
             self._device.restore()
 

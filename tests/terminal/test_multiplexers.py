@@ -29,6 +29,10 @@ class Tmux:
         tmux = ["tmux", "-L", "hacktrick", "-f", os.devnull, *args]
         return subprocess.run(tmux, env=self._env, check=True, capture_output=True, text=True).stdout
 
+    def ask(self, form: str) -> str:
+        """What tmux says of the pane."""
+        return self._call("display-message", "-p", form)
+
     @property
     def screen(self) -> str:
         return self._call("capture-pane", "-p")
@@ -74,14 +78,20 @@ class Tmux:
         self._call("kill-server")
 
 
+# Other keys of the cursor and the keypad, inserting, origin, mouse, focus, pastes, keys as numbers.
+LEFT_ON = r"\033[?1h\033=\033[4h\033[?6h\033[?1003h\033[?1006h\033[?1004h\033[?2004h\033[>4;2m"
+FLAGS = "keypad_cursor keypad insert origin mouse_any mouse_sgr"
+
+
 @pytest.fixture
 def tmux(tmp_path: Path, home: Path) -> Iterator[Tmux]:
-    """A pane on which a hand is open."""
+    """A pane on which a hand is open, after a program that left the terminal in disorder."""
     if shutil.which("tmux") is None:
         pytest.skip("needs tmux")
     home.mkdir()
     match_of(home)
-    running = Tmux(f"{program()} resume", environment(home), tmp_path)
+    command = f"printf '{LEFT_ON}'; exec {program()} resume"
+    running = Tmux(command, environment(home), tmp_path)
     try:
         running.open()
         yield running
@@ -113,6 +123,20 @@ def test_a_hand_that_was_pushed_off_the_screen_is_nowhere_after_leaving_at_once(
     tmux.press("C-c")
     tmux.press("C-c")
     assert tmux.left_alone
+
+
+def test_modes_that_another_program_left_on_are_off(tmux: Tmux) -> None:
+    flags = " ".join(f"#{{{flag}_flag}}" for flag in FLAGS.split())
+    assert tmux.ask(flags).split() == ["0"] * len(FLAGS.split())
+    tmux.press("Right")
+    tmux.press("Left")
+    tmux.press("C-c")
+    tmux.press("n")
+    assert "Your hand" in tmux.screen
+    tmux.press("C-c")
+    tmux.press("C-c")
+    assert tmux.left_alone
+    assert tmux.ask(flags).split() == ["0"] * len(FLAGS.split())
 
 
 @pytest.mark.skipif(shutil.which("screen") is None, reason="needs GNU screen")

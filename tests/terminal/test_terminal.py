@@ -19,7 +19,12 @@ from hacktrick.terminal.signals import HANGUP, Stopped
 from hacktrick.terminal.terminal import CONTINUED, Terminal
 from tests.terminal.driver import PATIENCE
 
-ENTERED = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
+ENTERED = (
+    "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
+    "\x1b F\x1b(B\x0f\x1b[r\x1b[2;4;20l\x1b[?6;69;2026l\x1b>\x1b[?1;66l"
+    "\x1b[?9;1000;1001;1002;1003;1004;1005;1006;1015;1016l\x1b[?9001l\x1b[>4;0m\x1b[>u"
+)
+KEYS_GIVEN_BACK = "\x1b[<u\x1b[>4m"
 LEFT = "\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l"
 HOME = "\x1b[H"
 ERASED = "\x1b[0m\x1b[2J\x1b[H"
@@ -125,7 +130,7 @@ def tell(number: signal.Signals) -> None:
 def test_modes_are_entered_once_and_left_once_in_order(device: Fake) -> None:
     with Terminal(device):
         assert device.done == ["raw", ENTERED + ERASED]
-    assert device.done[2:] == [ERASED + LEFT, "restore"]
+    assert device.done[2:] == [KEYS_GIVEN_BACK + ERASED + LEFT, "restore"]
 
 
 def test_what_was_left_is_not_left_again(device: Fake, entered: Terminal) -> None:
@@ -139,7 +144,8 @@ def test_what_was_shown_is_erased_line_by_line_when_it_is_left(device: Fake, ent
     entered.paint(["one", "two"])
     device.done.clear()
     entered.__exit__()
-    assert device.done == ["\x1b[1;1H\x1b[2K\x1b[2;1H\x1b[2K" + ERASED + LEFT, "restore"]
+    lines = "\x1b[1;1H\x1b[2K\x1b[2;1H\x1b[2K"
+    assert device.done == [KEYS_GIVEN_BACK + lines + ERASED + LEFT, "restore"]
 
 
 def test_without_an_alternate_screen_the_scrollback_goes_too(
@@ -148,13 +154,13 @@ def test_without_an_alternate_screen_the_scrollback_goes_too(
     monkeypatch.setattr(module, "scrollback_at_risk", lambda: True)
     with Terminal(device):
         assert device.done == ["raw", ENTERED + ERASED + "\x1b[3J"]
-    assert device.done[2:] == [ERASED + "\x1b[3J" + LEFT + "\x1b[3J", "restore"]
+    assert device.done[2:] == [KEYS_GIVEN_BACK + ERASED + "\x1b[3J" + LEFT + "\x1b[3J", "restore"]
 
 
 def test_an_error_inside_leaves_the_terminal(device: Fake) -> None:
     with pytest.raises(ZeroDivisionError), Terminal(device):
         raise ZeroDivisionError
-    assert device.done[-2:] == [ERASED + LEFT, "restore"]
+    assert device.done[-2:] == [KEYS_GIVEN_BACK + ERASED + LEFT, "restore"]
 
 
 @pytest.mark.parametrize("step", ["foreground", "raw", "write"])
@@ -165,7 +171,7 @@ def test_a_signal_while_it_is_taken_over_undoes_what_was_done(device: Fake, step
         pass
     assert stopped.value.status == 143
     assert device.done[-1] == "restore"
-    assert (ERASED + LEFT in device.done) == (step == "write")
+    assert (KEYS_GIVEN_BACK + ERASED + LEFT in device.done) == (step == "write")
     assert signal.getsignal(signal.SIGTERM) is before
 
 
@@ -212,7 +218,7 @@ def test_handlers_are_as_before_when_it_is_left(device: Fake, number: signal.Sig
 def test_leaving_is_not_cut_short(device: Fake, number: signal.Signals) -> None:
     with Terminal(device):
         device.at = {"write": deque([number]), "restore": deque([number])}
-    assert device.done[-2:] == [ERASED + LEFT, "restore"]
+    assert device.done[-2:] == [KEYS_GIVEN_BACK + ERASED + LEFT, "restore"]
 
 
 # Signals
@@ -272,7 +278,7 @@ def test_a_process_that_was_stopped_takes_the_terminal_over_again_and_says_so(
     entered.paint(["a hand"])  # nobody knows who looks
     assert device.done == []
     assert entered.read(0) == [CONTINUED]
-    again = ["\x1b[1;1H\x1b[2K" + ERASED + LEFT, "restore", "raw", ENTERED + ERASED]
+    again = [KEYS_GIVEN_BACK + "\x1b[1;1H\x1b[2K" + ERASED + LEFT, "restore", "raw", ENTERED + ERASED]
     assert device.done == again
     assert entered.read(0) == []
     assert entered.stays_quiet(0)
@@ -310,7 +316,14 @@ def test_suspending_gives_the_terminal_back_and_takes_it_over_again(
     monkeypatch.setattr(os, "kill", stop)
     entered.suspend()
     job = f"stop 0 {signal.SIGTSTP:d}"
-    assert device.done == [ERASED + LEFT, "restore", job, "raw", ENTERED + ERASED, "forget"]
+    assert device.done == [
+        KEYS_GIVEN_BACK + ERASED + LEFT,
+        "restore",
+        job,
+        "raw",
+        ENTERED + ERASED,
+        "forget",
+    ]
     assert signal.getsignal(signal.SIGTSTP) == before
     assert entered.read(0) == []
 
@@ -482,7 +495,12 @@ def test_a_key_that_leaves_ends_a_program_that_is_stuck_and_the_terminal_is_give
         wait_until(lambda: ended)
         terminal.paint(["a hand"])
     assert ended == [status]
-    assert device.done[:4] == ["drop", "\x1b[1;1H\x1b[2K" + ERASED + LEFT, "restore", "Bye\n"]
+    assert device.done[:4] == [
+        "drop",
+        KEYS_GIVEN_BACK + "\x1b[1;1H\x1b[2K" + ERASED + LEFT,
+        "restore",
+        "Bye\n",
+    ]
     assert not any("a hand" in each for each in device.done)
 
 
