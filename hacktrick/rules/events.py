@@ -63,10 +63,9 @@ ENDING_EVENTS = frozenset(_ENDS.values())
 
 def events(hand: Hand, dealer: Player | None, viewer: Player | None) -> Iterator[Event]:
     """Every event since the deal, as a player saw it, or a bystander where `viewer` is None."""
-    for after in hand.course:
-        before, action = after.before, after.action
-        if before is not None and action is not None:
-            yield from _of_step(before, action, after, viewer)
+    for action, after in hand.steps:
+        if after.before is not None:
+            yield from _of_step(after.before, action, after, viewer)
         elif dealer is not None:
             yield Event(EventKind.DEALT, dealer)
         if after.shown and not isinstance(action, Ask):  # asking leaves a shown hand as it lies

@@ -73,19 +73,19 @@ class Hand(NamedTuple):
         return f"Hand({', '.join(facts)}, actions={self.actions!r})"
 
     @property
-    def course(self) -> tuple[Hand, ...]:
-        """The hand after each of its actions, from the deal to this one. Empty if it was arranged."""
-        course: list[Hand] = []
+    def steps(self) -> tuple[tuple[Action, Hand], ...]:
+        """Every action since the deal, and the hand after it. An arranged hand has none."""
+        steps: list[tuple[Action, Hand]] = []
         hand: Hand | None = self
         while hand is not None and hand.action is not None:
-            course.append(hand)
+            steps.append((hand.action, hand))
             hand = hand.before
-        return tuple(reversed(course))
+        return tuple(reversed(steps))
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """Every action since the deal, the deck first; none if the hand was arranged, not played."""
-        return tuple(hand.action for hand in self.course if hand.action is not None)
+        """Every action since the deal, the deck first. An arranged hand has none."""
+        return tuple(action for action, _ in self.steps)
 
     @property
     def newest(self) -> Card | None:

@@ -224,8 +224,9 @@ def test_a_hand_knows_its_past(played: Played) -> None:
     for steps in hands(played):
         hand = hand_of(steps[-1].match)
         assert hand.actions == tuple(step.action for step in steps)
-        assert list(hand.course) == [step.match.hand for step in steps]
-        assert [each.before for each in hand.course] == [None, *hand.course[:-1]]
+        assert list(hand.steps) == [(step.action, step.match.hand) for step in steps]
+        after = [each for _, each in hand.steps]
+        assert [each.before for each in after] == [None, *after[:-1]]
         assert repr(hand).count("Hand(") == 1
 
 
