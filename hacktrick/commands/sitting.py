@@ -49,6 +49,10 @@ def begin_in_lines(options: MatchOptions, names: Names | None, offer: bool) -> N
     A script is offered nothing, and plays as A and B where it gives no names.
     """
     interactive = sys.stdin.isatty()
+    if interactive:  # in the background nobody could answer
+        from hacktrick.terminal.platform import await_foreground, open_device
+
+        await_foreground(open_device())
     if interactive and offer and (path := _wanted(names)) is not None:
         resume_in_lines(path, options)
     if names is None:

@@ -6,6 +6,9 @@ Input is an event of the record without its seat.
 from __future__ import annotations
 
 import contextlib
+import os
+import time
+from _thread import start_new_thread
 from collections.abc import Iterator
 from typing import TextIO
 
@@ -23,8 +26,10 @@ from hacktrick.sentences import table as phrases
 from hacktrick.sentences.disk import why
 from hacktrick.terminal.signals import Signals, Stopped, at_most
 from hacktrick.terminal.streams import Unwritable, silence
+from hacktrick.terminal.watchdog import Watchdog
 
 _LEAVING = 0.7  # seconds for each of the last steps, whatever does not answer
+_LAST_WORDS = 0.3  # the same, where the main thread is stuck
 _ECHOED = 40  # characters of bad input that a message repeats
 
 
@@ -47,7 +52,10 @@ def play_plain(
     kind: type[Players] = Script if not interactive else Person if game.computers else People
     players = kind(stdin, stdout, stderr, signals)
     match = _Match(game, players)
+    watchdog = Watchdog(signals.unanswered, match.give_up)
     signals.take(only_ending=not interactive)
+    signals.watch()
+    watchdog.start()
     try:
         with signals.cutting_short():
             status = match.play()
@@ -62,6 +70,7 @@ def play_plain(
         status = 1
         _complain(players, phrases.BROKEN(kind=type(error).__name__))
     finally:
+        watchdog.stop()
         left = _leave(match, stdout)
         signals.give_back()
     return status if left else status or 1
@@ -124,6 +133,16 @@ class _Match:
             self._players.warn(phrases.FAREWELL_UNSAVED(file=journal.path, trouble=trouble))
         elif self.game.due is not Due.MATCH_END:
             self._players.part(phrases.FAREWELL(command=resume_command(journal.path)))
+
+    def give_up(self, number: int) -> None:
+        """For the watchdog: say the last words if that is possible, and end the process by a signal."""
+        start_new_thread(self._try_farewell, ())
+        time.sleep(_LAST_WORDS)
+        os._exit(128 + number)
+
+    def _try_farewell(self) -> None:
+        with contextlib.suppress(Unwritable):
+            self.say_farewell()
 
     def _go_on(self) -> None:
         """Go on by what comes next: a deal, a line of a player, or an action of a computer."""

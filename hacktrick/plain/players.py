@@ -11,7 +11,7 @@ from hacktrick.plain.input import BadInput, Ended, Lines
 from hacktrick.plain.screen import Screen
 from hacktrick.record.reader import Head
 from hacktrick.sentences import plain
-from hacktrick.terminal.platform import open_device
+from hacktrick.terminal.platform import await_foreground, open_device
 from hacktrick.terminal.signals import Signals
 from hacktrick.terminal.streams import make_lenient, write
 
@@ -63,7 +63,11 @@ class Players:
         return self._lines.next(self.attend)
 
     def attend(self) -> None:
-        """Answer what happens to the process while it waits. Raises Away if nothing is in sight now."""
+        """Answer what happens to the process while it waits.
+
+        Raises Away if nothing is in sight now, Stopped for a signal that ends the process.
+        """
+        self._signals.check()
 
     def refuse(self, reason: BadInput) -> None:
         """Tell why the last line is not taken. Raises Ended where there is no other try."""
@@ -108,6 +112,7 @@ class Person(Players):
 
     def attend(self) -> None:
         """Suspend where that is asked for; whoever looks on meanwhile, or comes back, sees no hand."""
+        super().attend()
         signals = self._signals
         if signals.suspend_asked:
             signals.suspend_asked = False
@@ -171,15 +176,9 @@ class Person(Players):
             self._screen.clear()
 
     def _await_foreground(self) -> None:
-        """Stop, as a job in the background, until it is brought to the foreground."""
-        while self._device is not None:
-            try:
-                self._device.await_foreground()
-            except InterruptedError:
-                continue
-            except OSError:  # the terminal is gone, which the next line tells
-                pass
-            break
+        """Go on in the foreground."""
+        if self._device is not None:
+            await_foreground(self._device)
         self._signals.continued = False
 
 

@@ -1,7 +1,8 @@
-"""Opens the terminal device of the platform that this is; the others are not imported."""
+"""The terminal device of the platform that this is; the others are not imported."""
 
 from __future__ import annotations
 
+import contextlib
 import sys
 
 from hacktrick.terminal.device import Device
@@ -14,3 +15,12 @@ def open_device() -> Device:
     else:
         from hacktrick.terminal.posix import device
     return device()
+
+
+def await_foreground(device: Device) -> None:
+    """Stop, as a job in the background, until it is brought to the foreground."""
+    with contextlib.suppress(OSError):  # the terminal is gone, which whoever reads from it learns
+        while True:
+            with contextlib.suppress(InterruptedError):
+                device.await_foreground()
+                return

@@ -6,6 +6,7 @@ import errno
 import io
 import os
 import re
+import signal
 from datetime import datetime
 from pathlib import Path
 
@@ -117,6 +118,24 @@ def test_a_signal_keeps_its_status_where_the_match_could_not_be_saved(
 
     monkeypatch.setattr(plain_match._Match, "play", end)
     assert sit(unsaved(tmp_path), "", interactive=False)[0] == status
+
+
+@pytest.mark.parametrize("people", [True, False])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGUSR1])
+def test_a_signal_ends_it_at_once_and_is_answered_as_before_afterwards(
+    path: Path, monkeypatch: pytest.MonkeyPatch, people: bool, number: signal.Signals
+) -> None:
+    def wait(_: object) -> int:
+        os.kill(os.getpid(), number)
+        os.read(nothing, 1)
+        return 0
+
+    nothing, _ = os.pipe()
+    monkeypatch.setattr(plain_match._Match, "play", wait)
+    before = [signal.getsignal(each) for each in signal.Signals]
+    status, out, err = sit(begun(path, DECK), "", people)
+    assert (status, err) == (128 + number, "") and out.endswith(f"hacktrick resume {path}\n")
+    assert [signal.getsignal(each) for each in signal.Signals] == before
 
 
 class Silent(io.StringIO):

@@ -190,6 +190,21 @@ def test_a_game_started_in_the_background_waits_for_the_foreground(shell: Driver
     opened(shell, "Ada")
 
 
+def test_names_are_asked_for_in_the_foreground(shell: Driver) -> None:
+    at = len(shell.raw)
+    shell.send(f"{program()} play --plain &\n")
+    jobs_stopped(shell, at)
+    assert b"First player" not in shell.raw[at:]
+    shell.send("fg\n")
+    shell.see("First player:")
+    shell.settle(0.3)
+    shell.send("Ada\n")
+    shell.see("Second player:")
+    shell.send("Bo\n")
+    covered_by_somebody = re.compile("Pass the keyboard to (?:Ada|Bo)")
+    shell.wait(lambda: covered_by_somebody.search(shell.text), "a cover")
+
+
 # A terminal that cannot erase
 
 

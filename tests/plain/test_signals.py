@@ -15,6 +15,7 @@ import pytest
 from hacktrick.record.reader import read_file
 from tests.plain.play import DECK, ROOT, begun, match_of_three, moves
 from tests.terminal.driver import hacktrick
+from tests.terminal.test_stuck import ENDS, STUCK, WAITS, WHEN_PLAYED, skip_unless_possible
 
 STOP = "\x13"  # what has a terminal hold the output back
 ENDING = [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT]
@@ -56,6 +57,38 @@ def test_a_disk_that_does_not_answer_holds_nothing_up(
         assert terminal.status() == 128 + number
         assert "Your hand" not in terminal.text + terminal.scrollback
         assert f"could NOT be saved in {path}" in "".join(terminal.text.split("\n"))
+
+
+@pytest.mark.parametrize("way", ["SIGTERM", "Ctrl-C"])
+def test_a_disk_that_no_signal_interrupts_holds_nothing_up(path: Path, tmp_path: Path, way: str) -> None:
+    skip_unless_possible(WAITS)
+    end, status = ENDS[way]
+    stuck = tmp_path / "stuck"
+    code = STUCK[WAITS] + WHEN_PLAYED
+    with hacktrick("resume", "--plain", path, home=tmp_path, code=code, STUCK=str(stuck)) as terminal:
+        terminal.see("Ada, press Enter")
+        terminal.send("\n")
+        terminal.see("Your hand")
+        terminal.send("starts 2\n")
+        terminal.wait(stuck.exists, "the disk")
+        end(terminal)
+        assert terminal.status() == status
+        assert "Your hand" not in terminal.text + terminal.scrollback
+        assert "The match is saved" in terminal.text
+
+
+@pytest.mark.parametrize("number", [signal.SIGUSR1, signal.SIGALRM, signal.SIGXCPU, signal.SIGSEGV])
+def test_a_signal_that_nobody_expects_leaves_no_hand(
+    path: Path, tmp_path: Path, number: signal.Signals
+) -> None:
+    with hacktrick("resume", "--plain", path, home=tmp_path) as terminal:
+        terminal.see("Ada, press Enter")
+        terminal.send("\n")
+        terminal.see("Your hand")
+        terminal.kill(number)
+        assert terminal.status() == 128 + number
+        assert "Your hand" not in terminal.text + terminal.scrollback
+        assert "The match is saved" in terminal.text
 
 
 @pytest.mark.parametrize("number", ENDING)
