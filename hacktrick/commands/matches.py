@@ -25,12 +25,13 @@ _MANY = 200  # new records, which take a second or so to be read
 
 
 @click.command()
-def matches() -> None:
+@click.option("--last", type=click.IntRange(min=1), metavar="N", help="List the N newest alone.")
+def matches(last: int | None) -> None:
     """List the matches that were played.
 
     Each with when, who, the score and who won. The newest comes first. Below them stands the head-
-    to-head score of every two players: matches won, hands won, and points made. No card is ever
-    shown here.
+    to-head score of every two players in all matches: matches won, hands won, and points made. No
+    card is ever shown here.
     """
     from hacktrick.record import folder as store
     from hacktrick.record.files import NotPlain
@@ -53,7 +54,7 @@ def matches() -> None:
     if not (good or damaged or unread):
         say(phrases.NO_MATCHES())
         return
-    say("\n".join(_report(folder, good=good, damaged=damaged, unread=unread)))
+    say("\n".join(_report(folder, last=last, good=good, damaged=damaged, unread=unread)))
     if lacking:
         sys.exit(1)
 
@@ -72,10 +73,16 @@ def _told_how_far(listing: Listing) -> Iterator[tuple[Path, Outcome | OSError]]:
 
 
 def _report(
-    folder: Path, *, good: list[tuple[Path, Summary]], damaged: list[str], unread: list[str]
+    folder: Path,
+    *,
+    last: int | None,
+    good: list[tuple[Path, Summary]],
+    damaged: list[str],
+    unread: list[str],
 ) -> Iterator[str]:
     yield phrases.FOLDER(folder=folder)
-    yield from _columns(sorted((_row(path, summary) for path, summary in good), key=_age, reverse=True))
+    rows = sorted((_row(path, summary) for path, summary in good), key=_age, reverse=True)
+    yield from _columns(rows[:last])
     for title, files in ((phrases.DAMAGED, damaged), (phrases.UNREAD, unread)):
         if files:
             yield ""
@@ -123,8 +130,8 @@ def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
     narrow = room is not None and sum(widths) + 2 * (len(widths) - 1) > room
     for row in rows:
         if narrow:
-            *told, file = row
-            yield f"{'  '.join(told)}\n    {file}"
+            *rest, file = row
+            yield f"{'  '.join(rest)}\n    {file}"
         else:
             padded = (
                 text + " " * (cells - cell_len(text)) for text, cells in zip(row, widths, strict=True)

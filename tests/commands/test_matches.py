@@ -83,6 +83,17 @@ def test_the_newest_match_comes_first(folder: Path) -> None:
     assert re.findall(r"(\w)\.htr", listed()) == ["a", "c", "b"]
 
 
+@pytest.mark.parametrize(("last", "names"), [("1", "a"), ("2", "ac"), ("3", "acb"), ("9", "acb")])
+def test_the_newest_alone_can_be_listed_and_the_standings_are_those_of_all(
+    folder: Path, last: str, names: str
+) -> None:
+    for name, day in (("a", "03"), ("b", "01"), ("c", "02")):
+        put(folder, name, comment=f"; began 2026-11-{day} 18:02")
+    every, newest = listed(), CliRunner().invoke(main, ["matches", "--last", last]).stdout
+    assert "".join(re.findall(r"(\w)\.htr", newest)) == names
+    assert newest.partition("Head to head")[2] == every.partition("Head to head")[2] != ""
+
+
 def test_a_damaged_match_is_named_and_left_alone(folder: Path) -> None:
     put(folder, "good")
     bad = put(folder, "bad")
