@@ -16,7 +16,7 @@ from hacktrick.display.screen import Next, Overlay, Response, Screen
 from hacktrick.sentences import display as phrases
 from hacktrick.sentences import keys as key_names
 from hacktrick.terminal.decoder import Key, Paste
-from hacktrick.terminal.keys import INTERRUPT, QUIT, SUSPEND
+from hacktrick.terminal.keys import INTERRUPT, QUIT, REDRAW, SUSPEND
 from hacktrick.terminal.signals import Stopped
 from hacktrick.terminal.terminal import CONTINUED, Terminal
 
@@ -122,6 +122,9 @@ class Display:
         if typed.name == SUSPEND or typed is CONTINUED:
             self._typed.clear()
             return Next.COVER
+        if typed.name == REDRAW:  # something else has written to the terminal
+            self._draw(screen, anew=True)
+            return Next.STAY
         if self._too_small and typed.name != INTERRUPT:
             return Next.STAY
         return self._press(screen, typed)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from hacktrick.sentences import display as phrases
 from hacktrick.sentences import keys as words
 from hacktrick.sentences.sentence import Sentence
-from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT, SPACE
+from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT, REDRAW, SPACE
 
 
 class Intent(Enum):
@@ -19,6 +19,7 @@ class Intent(Enum):
     GO_ON = auto()
     LOG = auto()
     HELP = auto()
+    REDRAW = auto()
     LEAVE = auto()
     CLOSE = auto()
     YES = auto()
@@ -74,6 +75,7 @@ ANYWHERE = KeyTable(
     (
         Binding(Intent.LOG, ("l",), words.LOG),
         Binding(Intent.HELP, ("?",), words.HELP),
+        Binding(Intent.REDRAW, (REDRAW,), words.REDRAW),  # which the display answers, on every screen
         Binding(
             Intent.LEAVE,
             ("q", INTERRUPT),

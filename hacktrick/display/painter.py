@@ -20,7 +20,7 @@ from hacktrick.display.theme import ROLES
 
 # Characters in names that some terminals show wider or narrower than others: all but Latin letters
 # and the signs that we draw with.
-_DOUBTFUL = re.compile("[^\x20-\u02ff\u2010-\u20cf\u2100-\u2bff]+")
+_DOUBTFUL = re.compile("[^\x20-\u02ff\u2010-\u205f\u2070-\u20cf\u2100-\u2bff]+")
 
 
 class Painter:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rich.text import Text
 
 from hacktrick.display import keys
-from hacktrick.display.block import Lines, fit, text, wrap
+from hacktrick.display.block import Lines, fit, isolated, text, wrap
 from hacktrick.display.keys import Intent, KeyTable
 from hacktrick.display.layout import Layout, page, prompt_lines
 from hacktrick.display.look import Look
@@ -68,7 +68,8 @@ class Screen(ABC):
 
     def __init__(self, look: Look, names: tuple[str, str]) -> None:
         self.look = look
-        self.names = names
+        a, b = names
+        self.names = isolated(a, look), isolated(b, look)
         self.notice = ""  # one sentence: a refusal, or something that happened
         self.trouble = ""  # why the record is not saved, if it is not
 

@@ -19,6 +19,7 @@ _NAMES = {
     "home": Sentence("Home"),
     "end": Sentence("End"),
     "ctrl-c": Sentence("Ctrl-C"),
+    "ctrl-l": Sentence("Ctrl-L"),
 }
 
 
@@ -45,6 +46,7 @@ AT_OFFER = Sentence("When an unfinished match is offered")
 OPEN = Sentence("see your hand, when nobody else is looking")
 LOG = Sentence("the log of public events")
 HELP = Sentence("rules and keys")
+REDRAW = Sentence("draw everything anew")
 LEAVE = Sentence("leave: asks once; the match is saved ({interrupt} twice leaves at once)")
 READING_UP = Sentence("scroll up")
 READING_DOWN = Sentence("scroll down")

@@ -3,4 +3,4 @@
 from __future__ import annotations
 
 SPACE, ENTER, ESC = "space", "enter", "esc"
-INTERRUPT, SUSPEND, QUIT = "ctrl-c", "ctrl-z", "ctrl-\\"
+INTERRUPT, SUSPEND, QUIT, REDRAW = "ctrl-c", "ctrl-z", "ctrl-\\", "ctrl-l"

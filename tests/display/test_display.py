@@ -12,11 +12,13 @@ from hacktrick.display.block import Lines, text
 from hacktrick.display.display import Context, Display
 from hacktrick.display.keys import ANYWHERE, COVER, LEAVING, Intent, find
 from hacktrick.display.layout import SMALLEST, Layout, layout_for
+from hacktrick.display.leave import Leave
 from hacktrick.display.look import UNICODE
+from hacktrick.display.names import NamesScreen
 from hacktrick.display.screen import Next, Overlay, Response, Screen
 from hacktrick.sentences import display as phrases
 from hacktrick.terminal.decoder import Key, Paste
-from hacktrick.terminal.keys import ENTER, INTERRUPT, QUIT, SPACE, SUSPEND
+from hacktrick.terminal.keys import ENTER, INTERRUPT, QUIT, REDRAW, SPACE, SUSPEND
 from hacktrick.terminal.signals import Stopped
 from hacktrick.terminal.terminal import CONTINUED
 
@@ -396,3 +398,16 @@ def test_the_constant_keys_and_a_long_trouble_yield_before_lines_of_the_screen(
         assert words in line
     shown = [line for line in drawn if line.startswith("line ")]
     assert shown == [f"line {number}" for number in range(min(lines, layout.height - 1 - len(foot)))]
+
+
+@pytest.mark.parametrize("size", [USUAL, (40, 10)])
+def test_ctrl_l_draws_everything_anew_on_every_screen(size: tuple[int, int]) -> None:
+    for screen in (Plain(), Plain(quiet=0.3), Leave(UNICODE, NAMES, "go on"), names_screen()):
+        script = Script(keys(REDRAW), [], keys(REDRAW), size=size)
+        assert shown(script, screen) is None
+        assert script.anew.count(True) == 2
+        assert len({*script.frames}) == 1 and not screen.notice
+
+
+def names_screen() -> Screen:
+    return NamesScreen(UNICODE, ("", ""), ("o", "#"))

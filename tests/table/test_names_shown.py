@@ -1,5 +1,6 @@
 """Names at the table: shown as typed, measured right, and refused where no screen could carry them."""
 
+import re
 import unicodedata
 from pathlib import Path
 
@@ -36,6 +37,7 @@ HOSTILE = [
 # Terminals disagree about how wide these are, so they may be cut; but nothing beside them moves.
 DOUBTFUL = ["👩‍🚀 Ada", "🇨🇿 Ada", "1️⃣ Ada", "❤️ Ada", "👍🏽 Ada", "क्षि Ada"]
 
+ISOLATES = re.compile("[\u2066-\u2069]")
 BOARD = {(60, 20): (0, 8, 16, 24), (80, 24): (0, 12, 24, 36)}  # the columns of its upright lines
 
 
@@ -56,7 +58,8 @@ def test_names_are_measured_right(name: str, size: tuple[int, int]) -> None:
         screen = pyte.Screen(*size)
         stream = pyte.Stream(screen)
         for number, line in enumerate(frame(cover, size, UNICODE), 1):
-            stream.feed(f"\x1b[?7l\x1b[{number};1H{line}")
+            drawn = ISOLATES.sub("", line)  # at which this emulator drops the rest of the text
+            stream.feed(f"\x1b[?7l\x1b[{number};1H{drawn}")
         header, *rows = cells(screen)
         assert header[-2:].strip()
         for row in rows[:9]:

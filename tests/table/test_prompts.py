@@ -177,8 +177,10 @@ def test_keys_that_a_prompt_line_names_lead_on(scene: str) -> None:
     assert leads_on(()) or scene == "thinking"  # which goes on by itself
 
 
-# Scrolling stops at an end, where the screen says which lines it shows; and what is picked is picked.
+# Scrolling stops at an end, where the screen says which lines it shows; what is picked is picked; and
+# drawing everything anew is the display's answer.
 ALREADY_SO = {
+    Intent.REDRAW,
     *(Intent.UP, Intent.DOWN, Intent.PAGE_UP, Intent.PAGE_DOWN, Intent.FIRST, Intent.LAST),
     *(TableIntent.PICK, TableIntent.PICK_BEFORE, TableIntent.PICK_NEXT, TableIntent.DROP),
     *(TableIntent.EVENT_BACK, TableIntent.TURN_BACK, TableIntent.HAND_BACK),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hacktrick.display.block import Lines, text
+from hacktrick.display.block import Lines, isolated, text
 from hacktrick.display.keys import KeyTable
 from hacktrick.display.look import Look
 from hacktrick.display.scroll import Row, Scroll, entry, help_screen, log_screen
@@ -55,6 +55,7 @@ def _rules() -> list[Row]:
 
 def match_log(look: Look, names: tuple[str, str], steps: Sequence[Step]) -> Scroll:
     """Every public event of the match, as a bystander saw it."""
+    names = isolated(names[0], look), isolated(names[1], look)
     content: Lines = []
     hands = {step.match.number: step.match for step in steps}  # each as its last step left it
     for match in hands.values():
