@@ -12,19 +12,19 @@ from typing import ClassVar
 from hacktrick.computer.turns import Turn
 from hacktrick.rules import Event, PlayerAction, PlayerView
 
-Stop = Callable[[], bool]
+Stop = Callable[[], bool]  # asked while an opponent thinks: whether it is to stop
 
 
 @dataclass(frozen=True)
 class Seconds:
-    """An effort: think for so many seconds about each turn. The choices need not repeat."""
+    """An effort: think for so many seconds, above 0, about each turn. The choices need not repeat."""
 
     each: float
 
 
 @dataclass(frozen=True)
 class Iterations:
-    """An effort: so many iterations of the search for each turn. With a seed the choices repeat."""
+    """An effort: this many iterations of the search, 0 or more, a turn. With a seed choices repeat."""
 
     each: int
 

@@ -114,8 +114,14 @@ class Hand(NamedTuple):
 
     def _refused(self, action: Action) -> Refusal:
         """The refusal of an action that is not legal."""
-        holding = self.holdings[self.to_act]
-        reason = legal.why_not(action, self.phase, holding, self.newest, self.asked, self.guarded)
+        reason = legal.why_not(
+            action,
+            phase=self.phase,
+            holding=self.holdings[self.to_act],
+            newest=self.newest,
+            asked=self.asked,
+            guarded=self.guarded,
+        )
         return Refusal(reason, action, self.legal, self.newest)
 
     def _is_due(self, action: Action) -> bool:

@@ -68,7 +68,7 @@ def _markers(plain: bool, x2: bool) -> list[Marker]:
 
 
 def why_not(
-    action: Action, phase: Phase, holding: Holding, newest: Card | None, asked: bool, guarded: bool
+    action: Action, *, phase: Phase, holding: Holding, newest: Card | None, asked: bool, guarded: bool
 ) -> Reason:
     """The reason that refuses an action which is not legal for the player with this holding."""
     if phase is Phase.HAND_OVER:

@@ -20,7 +20,8 @@ TARGETS = range(1, 100)
 class Match(NamedTuple):
     """A match as it stands. A new one waits for `Begin` and `Deck`; `apply` plays it on.
 
-    `number` counts the hands begun, `dealer` dealt or deals the last of them.
+    `target` is one of `TARGETS`, in points, and the score is read with `score[player]`. `number` counts
+    the hands begun, `dealer` dealt or deals the last of them.
     """
 
     rules: RuleSet = RuleSet.STANDARD

@@ -23,7 +23,10 @@ def refusal(view: PlayerView, action: Action) -> Refusal | None:
 
 
 def effect(view: PlayerView, play: Play) -> Effect:
-    """What a legal play of the viewer would do. Raises Refused if it is not legal."""
+    """What a legal play of the viewer would do.
+
+    Raises Refused if it is not legal, and ValueError if no hand is dealt or for a bystander.
+    """
     before = arrange(view).hand
     assert before is not None  # an arranged match has a hand
     return Effect.of(before, play, before.apply(play))

@@ -83,6 +83,14 @@ def test_each_term_adds_its_weight(expected: float, position: Callable[[], float
     assert position() == pytest.approx(expected)
 
 
+def test_terms_of_both_players_are_weighed_against_each_other() -> None:
+    """Each has a threat and the card for it; A has more lines begun, a card and two markers more."""
+    board = layout(**on(ME, 2, 6), **on(OTHER, 1, 9))  # 7 wins for A, 5 for B
+    both = log_odds((0, 1, 3), (1, 2), board, newest=4, you=Holding((), plain=7))
+    begun, cards, markers = 0.15 * (4 - 2), 0.4, 0.3 * 2
+    assert both == pytest.approx(0.17 + begun + cards + markers + 3.76 - 1.24)
+
+
 def test_a_hand_that_has_not_started_its_row_is_weighed_without_it() -> None:
     unstarted = hand_of(my_view((1, 2), (1, 3), newest=4), (1, 3))._replace(row=())
     assert winning_chance(unstarted) == winning_chance(hand_of(my_view((1, 2), (1, 3), 4), (1, 3)))
