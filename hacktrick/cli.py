@@ -21,13 +21,13 @@ _COMMANDS = ("play", "resume", "replay", "show", "matches", "rules", "analyze", 
 
 @contextlib.contextmanager
 def _in_one_line() -> Iterator[None]:
-    """What happens before there is a match to speak of: output that cannot be written, and Ctrl-C."""
+    """What no command answers itself, in one line: an error of the system, and Ctrl-C."""
     try:
         yield
     except OSError as error:
-        from hacktrick.commands.output import cannot_write
+        from hacktrick.commands.output import cannot_go_on
 
-        cannot_write(error)
+        cannot_go_on(error)
     except click.ClickException as error:
         from hacktrick.commands.output import without_codes
 

@@ -35,8 +35,10 @@ def say(text: str | bytes) -> None:
         _cannot_write(gone)
 
 
-def cannot_write(error: OSError) -> NoReturn:
-    """Exit with 1 for output that an error kept from being written, as `say` does."""
+def cannot_go_on(error: OSError) -> NoReturn:
+    """Exit with 1 for an error that names a file, or else for output that could not be written."""
+    if error.filename is not None:
+        fail(unusable(error))
     from hacktrick.terminal.streams import Unwritable, silence
 
     silence(sys.stdout)

@@ -123,6 +123,19 @@ def test_what_cannot_be_used_is_named_if_it_has_a_name() -> None:
     )
 
 
+def test_an_error_that_names_a_file_is_not_called_one_of_the_output(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse() -> None:
+        raise OSError(errno.EIO, "Input/output error", str(home / "x.htr"))
+
+    monkeypatch.setattr("hacktrick.record.folder.listing", refuse)
+    result = CliRunner().invoke(main, ["matches"])
+    assert (result.exit_code, result.output) == (
+        1, f"Cannot use {home / 'x.htr'}: Input/output error.\n"
+    )  # fmt: skip
+
+
 def test_a_script_that_names_nobody_plays_as_a_and_b(home: Path) -> None:
     assert CliRunner().invoke(main, ["play", "--plain", "--dealer", "2"], input="").exit_code == 0
     (path,) = home.glob("*.htr")
