@@ -16,6 +16,7 @@ from hacktrick.plain import match as plain_match
 from hacktrick.plain.match import play_plain
 from hacktrick.play.game import SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
+from hacktrick.rules import RuleSet
 from hacktrick.sentences import plain, table
 from hacktrick.terminal.signals import Stopped
 from tests.plain.play import DECK, NAMES, begun, sit, stopped
@@ -52,7 +53,7 @@ def test_the_end_of_the_match_is_told_once(path: Path, people: bool) -> None:
     game, action = before(path, len(PLAYED.steps) - 1)
     status, out, err = sit(game, f"\n{action}\n" if people else f"{action}\n", people)
     assert (status, err) == (0, "") and len(WON.findall(out)) == 1
-    assert out.rstrip().endswith(".") and out.count(" wins the match, 3 to ") == 1
+    assert re.search(r" wins the match, 3 to \d\.\n\Z", out) and out.count(" wins the match") == 1
 
 
 @pytest.mark.parametrize(
@@ -161,9 +162,20 @@ def test_output_that_cannot_be_written_is_told_where_somebody_may_hear_it(
     assert out.getvalue().endswith(f"hacktrick resume {path}\n")
 
 
-def test_a_farewell_that_nobody_hears_is_no_success(path: Path) -> None:
+def test_a_farewell_that_nobody_hears_is_no_success_and_is_not_tried_again(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    silenced: list[object] = []
+    monkeypatch.setattr(plain_match, "silence", silenced.append)
     out = Silent(errno.EPIPE, "Go on with it")
     assert play_plain(begun(path, DECK), io.StringIO(), out, io.StringIO(), interactive=False) == 1
+    assert silenced == [out]
+
+
+def test_people_are_welcomed_and_a_hand_in_sight_goes_with_them(path: Path) -> None:
+    _, out, _ = sit(begun(path, DECK), "\n")
+    assert out.startswith(plain.WELCOME[RuleSet.STANDARD](a="Ada", b="Bo", target=1))
+    assert re.search(r"Ada> \n{25}The match is saved", out)
 
 
 def test_a_fault_of_the_program_is_one_sentence_and_the_match_is_saved(
