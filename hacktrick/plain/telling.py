@@ -103,10 +103,10 @@ def _square(view: PlayerView, number: int, names: Names) -> str:
 
 
 def _own_cards(view: PlayerView) -> Iterator[str]:
-    """The cards of the player to act, and the square that each can reach."""
+    """The cards of the player to act, each once with the square that it can reach."""
     yield plain.OWN_CARDS(cards=events.cards(view.own)) if view.own else plain.NO_OWN_CARDS()
     if view.phase is Phase.TURN and view.player is not None and view.unplayed(view.player):
-        yield from (_reach(view, card) for card in sorted(set(view.own)))
+        yield from (_reach(view, card) for card in dict.fromkeys(view.own))
 
 
 def _reach(view: PlayerView, card: Card) -> str:
