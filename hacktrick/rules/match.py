@@ -58,10 +58,9 @@ class Match(NamedTuple):
     def winner(self) -> Player | None:
         """R22: who has reached the target, or None while the match goes on."""
         a, b = self.score
-        target = self.target
-        if a < target and b < target:
-            return None
-        return Player.A if a > b else Player.B
+        if a >= self.target:
+            return Player.A
+        return Player.B if b >= self.target else None
 
     @property
     def to_shuffle(self) -> Cards | None:
