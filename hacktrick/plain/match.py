@@ -161,7 +161,7 @@ class _Match:
         self.game.advance()
         if not self._players.recap:
             dealt = view(self.game.match, None)
-            self._players.say(plain.HAND(number=dealt.number), *self._events(dealt))
+            self._players.say(plain.HAND(number=dealt.number), *self._events(dealt, after=0))
 
     def _tell_hand_end(self) -> None:
         self._facing = None
@@ -229,7 +229,7 @@ class _Match:
         with contextlib.suppress(Away):
             self._players.attend()
 
-    def _events(self, seen: PlayerView, after: int = 0) -> Iterator[str]:
+    def _events(self, seen: PlayerView, after: int) -> Iterator[str]:
         """The events after the first few; the end of a hand is told by itself."""
         for event in seen.events[after:]:
             if event.kind is not EventKind.ENDED:

@@ -25,9 +25,12 @@ class Job(Signals):
     """Signals of a process that is suspended only in name."""
 
     suspended = 0
+    screen = io.StringIO()
+    in_sight = ""  # while it was suspended
 
     def suspend(self) -> None:
         self.suspended += 1
+        self.in_sight = self.screen.getvalue()
 
 
 class Keyboard(io.StringIO):
@@ -84,6 +87,7 @@ class Sitting:
     ) -> None:
         self.signals, self.err = Job(), io.StringIO()
         self.out = Paper(partial(event, self.signals) for event in after)
+        self.signals.screen = self.out
         keyboard = Keyboard(lines) if terminal else io.StringIO(lines)
         self.players = kind(keyboard, self.out, self.err, self.signals)
 
@@ -211,6 +215,7 @@ def test_a_hand_goes_out_of_sight_while_the_process_is_away(
     sitting.players.tell_hand("Your hand: 1.")
     with pytest.raises(Away):
         sitting.players.ask("Bo")
+    assert happens is not suspended or sitting.signals.in_sight.endswith(BLANK)
     assert sitting.written() == f"Your hand: 1.\nBo> {BLANK}"
 
 
