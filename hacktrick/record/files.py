@@ -9,7 +9,8 @@ import stat
 import sys
 from pathlib import Path
 
-_FLAGS = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+_BINARY = getattr(os, "O_BINARY", 0)  # a flag of Windows, which lacks the two others
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 # What a file system says that cannot sync files; the data are written all the same.
 _NO_SYNC = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP}
 
@@ -34,7 +35,7 @@ def open_plain(path: Path, flags: int = os.O_RDONLY) -> int:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if not stat.S_ISREG(mode):
         raise NotPlain(path)
-    return os.open(path, flags | _FLAGS)
+    return os.open(path, flags | _BINARY | _AT_ONCE)
 
 
 def read_plain(path: Path, most: int) -> bytes:
@@ -100,4 +101,4 @@ def give_name(new: Path, path: Path) -> None:
 
 def create_plain(path: Path) -> int:
     """Make a new file, mode 0600, open for writing. Raises FileExistsError or another OSError."""
-    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
+    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o600)

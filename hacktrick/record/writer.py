@@ -19,7 +19,7 @@ def head_text(head: Head, comments: tuple[str, ...] = ()) -> str:
     """The lines that a record begins with."""
     lines = [
         f"hacktrick {VERSION}",
-        *(f"player {player} {name}" for player, name in zip(Player, head.names, strict=True)),
+        *(f"player {player} {head.names[player]}" for player in Player),
         f"rules {head.rules.value}",
         f"target {head.target}",
         *(f"; {line}" for line in comments),
