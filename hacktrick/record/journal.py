@@ -74,7 +74,7 @@ class Journal:
                 fd = open_plain(self.path, os.O_RDWR)
             except FileNotFoundError:  # it could not be made before, or was removed
                 self._release()
-                self._lock = _put(self.path, self._text)
+                self._lock = _put(Path(os.path.realpath(self.path)), self._text)
             else:
                 try:
                     self._keep_lock(fd)

@@ -15,7 +15,7 @@ import pytest
 from hacktrick.record.faults import RecordError
 from hacktrick.record.files import read_plain
 from hacktrick.record.reader import parse
-from hacktrick.record.writer import create, peek, take_up
+from hacktrick.record.writer import Draft, create, peek, take_up
 from hacktrick.sentences.disk import why
 from tests.record.journals import EVENTS, HEAD, HEAD_TEXT, TEXT, appended, visible, write
 from tests.strategies import play_match, record_text
@@ -236,6 +236,14 @@ def test_a_kill_leaves_no_record_or_a_whole_one(path: Path, step: str, when: str
         journal = create(path, HEAD)
     appended(journal, *EVENTS).close()
     assert path.read_text(encoding="utf-8") == TEXT and visible(path.parent) == [path.name]
+
+
+def test_a_draft_holds_the_events_alone_and_counts_the_same_lines(path: Path) -> None:
+    draft, journal = Draft(HEAD), create(path, HEAD)
+    for event in EVENTS:
+        assert draft.append(event, "a note") == journal.append(event)
+    journal.close()
+    assert draft.text == TEXT == path.read_text(encoding="utf-8")
 
 
 # What a crash leaves
@@ -489,6 +497,16 @@ def test_a_folder_that_was_removed_is_made_again_with_the_whole_record_in_it(tmp
     appended(journal, *EVENTS[2:]).close()
     assert journal.trouble is None
     assert (folder / "match.htr").read_text(encoding="utf-8") == TEXT
+
+
+def test_a_record_that_a_link_led_to_is_made_again_where_it_was(tmp_path: Path) -> None:
+    record, link = write(tmp_path / "match.htr", HEAD_TEXT), tmp_path / "link.htr"
+    link.symlink_to(record)
+    journal = appended(take_up(link)[0], *EVENTS[:2])
+    record.unlink()
+    appended(journal, *EVENTS[2:]).close()
+    assert journal.trouble is None and link.is_symlink()
+    assert record.read_text(encoding="utf-8") == TEXT
 
 
 def test_a_folder_that_cannot_be_is_told_and_the_game_goes_on(tmp_path: Path) -> None:

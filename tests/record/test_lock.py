@@ -289,8 +289,9 @@ def test_an_owner_of_another_user_is_known_to_run(path: Path, monkeypatch: pytes
     write(path, TEXT)
     write(owner_of(path), f"1 {socket.gethostname()}\n")
     monkeypatch.setattr(os, "kill", forbidden)
-    with pytest.raises(Busy):
+    with pytest.raises(Busy) as error:
         take_up(path)
+    assert error.value.owner == owner_of(path) and error.value.host == ""
 
 
 @pytest.mark.parametrize("text", ["", "12", "nobody\n", "\n"])
