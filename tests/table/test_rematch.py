@@ -1,17 +1,22 @@
 """After a match: a rematch and another one, the replay and back, or leaving at once."""
 
+from __future__ import annotations
+
+from datetime import datetime, tzinfo
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
 
 from hacktrick.display.keys import ANYWHERE, LEAVING, Binding, Intent
+from hacktrick.play.game import begin
+from hacktrick.play.options import MatchOptions
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record, read_file
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import Begin, Deck, Player
 from hacktrick.sentences import table as phrases
-from hacktrick.table import keys
+from hacktrick.table import keys, session
 from hacktrick.table.keys import TableIntent
 from hacktrick.terminal.keys import INTERRUPT
 from tests.table.fake import hacktrick, key
@@ -186,3 +191,26 @@ def test_the_hands_of_a_long_match_are_told_with_its_result(home: Path) -> None:
             dealer, won = ((ADA, BO)[player] for player in (hand.dealer, hand.result.winner))
             assert row[1:4] == [dealer, won, str(hand.result.points)]
             assert row[-3:] == [str(hand.score[0]), ":", str(hand.score[1])]
+
+
+def test_two_tables_that_ask_for_a_rematch_in_the_same_second_have_one_each(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The record of the other table is open, and so locked, under the name that this one would take."""
+
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Clock:
+            return cls(2026, 11, 30, 20, 15, 0, tzinfo=tz)
+
+    with hacktrick(*play(), home=home) as table:
+        table.play_match()
+        monkeypatch.setattr(session, "datetime", Clock)
+        other = begin(MatchOptions(target=1), (ADA, BO), Clock.now())
+        table.press(REMATCH)
+        assert table.cover == BO
+        other.advance()
+        other.journal.close()
+        table.play_match()
+    records = [read_file(path) for path in home.glob("2026-11-30-201500-*")]
+    assert sorted(record.match.winner is None for record in records) == [False, True]
