@@ -107,6 +107,7 @@ def test_without_an_alternate_screen_the_hand_is_erased_line_by_line(
         table.open()
         table.press("2")
         at = len(table.raw)
+        table.rest()
         table.send(ENTER)
         table.see("Pass the keyboard to Bo")
         gone = bytes(table.raw[at:])

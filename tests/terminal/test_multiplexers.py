@@ -110,6 +110,7 @@ def test_a_hand_that_a_smaller_window_pushed_off_the_screen_is_nowhere(
     tmux.see("Your hand")
     tmux.wait(lambda: tmux.everything.strip() == tmux.screen.strip())
     tmux.press("2")
+    time.sleep(QUIET)  # which Enter takes too, where a card is picked
     tmux.press("Enter")
     tmux.see("Pass the keyboard to Bo")
     assert "Your hand" not in tmux.everything

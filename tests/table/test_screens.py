@@ -1,0 +1,387 @@
+"""Each screen of a match by itself: what it says in each position, and where its keys lead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+import pytest
+from gallery import NAMES, SCENES, example
+from screens import GOLDEN, IN_ASCII_TOO, frames
+
+from hacktrick.display.layout import SMALLEST, Layout, layout_for
+from hacktrick.display.look import ASCII, UNICODE
+from hacktrick.display.screen import Next, Screen
+from hacktrick.record.hands import hands_of
+from hacktrick.record.reader import Record
+from hacktrick.rules import Hand, Match, Phase, Player, view
+from hacktrick.sentences import events as words
+from hacktrick.sentences import table as phrases
+from hacktrick.sentences.sentence import Sentence
+from hacktrick.table.screens.drawn import DrawnScreen
+from hacktrick.table.screens.hand_end import HandEnd
+from hacktrick.table.screens.match_end import MatchEnd
+from hacktrick.table.screens.pad import Pad, percent
+from hacktrick.table.screens.reading import match_log
+from hacktrick.table.screens.replay import Replay
+from hacktrick.table.screens.turn import TurnScreen
+from hacktrick.terminal.decoder import Key
+from tests.rules.positions import A, B, after, do, with_board, with_holding
+from tests.strategies import play_match
+from tests.table.frames import press
+
+
+def layout(size: tuple[int, int] = (80, 24)) -> Layout:
+    fits = layout_for(*size)
+    assert fits is not None
+    return fits
+
+
+def lines(screen: Screen, size: tuple[int, int] = (80, 24)) -> list[str]:
+    return [line.plain.rstrip() for line in screen.draw(layout(size))]
+
+
+def said(screen: Screen, size: tuple[int, int] = (80, 24)) -> str:
+    """All that a screen says, as one line."""
+    return " ".join(" ".join(lines(screen, size)).split())
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_screen_of_the_gallery_is_drawn_as_its_golden_frames(scene: str) -> None:
+    assert frames(scene, UNICODE) == (GOLDEN / f"{scene}.txt").read_text(encoding="utf-8")
+    if scene in IN_ASCII_TOO:
+        assert frames(scene, ASCII) == (GOLDEN / f"{scene}-ascii.txt").read_text(encoding="utf-8")
+
+
+# A turn
+
+
+def turn(match: Match, keys: str = "") -> TurnScreen:
+    screen = TurnScreen(UNICODE, NAMES, view(match, match.to_act))
+    press(screen, keys)
+    return screen
+
+
+ON_A_TWO = after("A starts 2", opener="2013", other="114")
+
+
+@pytest.mark.parametrize(
+    ("match", "duty"),
+    [
+        (after(), phrases.YOU_OPEN),
+        (ON_A_TWO, phrases.YOU_TURN),
+        (do(ON_A_TWO, "draws", "draws"), phrases.YOU_MUST_PLAY_FOUR),
+        (do(ON_A_TWO, "plays 1", "commands"), phrases.YOU_ARE_COMMANDED),
+        (do(ON_A_TWO, "plays 1", "guards"), phrases.YOU_MAY_NOT_COMMAND),
+        (with_holding(ON_A_TWO, B, cards=(2,)), phrases.YOU_MUST_DRAW),
+        (with_holding(ON_A_TWO, B, cards=()), phrases.YOU_HOLD_NONE),
+        (with_holding(ON_A_TWO, B, plain=0, x2=False), phrases.YOU_HAVE_NO_MARKER),
+        (do(ON_A_TWO, "plays 1"), phrases.YOU_END),
+        (do(ON_A_TWO, "plays 1", "guards", "plays 0"), phrases.YOU_MAY_NOT_COMMAND),
+    ],
+)
+def test_a_turn_says_what_has_to_be_done(match: Match, duty: Sentence) -> None:
+    assert f"{phrases.YOUR_HAND()} {duty()}" in said(turn(match))
+
+
+def test_a_hand_that_lies_open_has_to_draw() -> None:
+    match = with_holding(do(ON_A_TWO, "plays 1", "commands"), A, cards=(1,))
+    match = with_holding(do(ON_A_TWO, "draws", "plays 3", "passes", "plays 1"), A, cards=(1,))
+    match = do(match, "commands")
+    assert phrases.YOU_SHOW_YOUR_HAND() in said(turn(match))
+
+
+def test_a_hidden_hand_does_not_say_that_it_must_draw() -> None:
+    screen = turn(with_holding(ON_A_TWO, B, cards=(2,)), "h")
+    assert phrases.YOU_TURN() in said(screen) and phrases.YOU_MUST_DRAW() not in said(screen)
+    assert "→" not in said(turn(ON_A_TWO, "h")) and "1→" in said(turn(ON_A_TWO))
+
+
+CAPTURE = with_board(ON_A_TWO, {3: "A", 6: "A A*"})
+FACTS = {"newest": 2, "card": 1, "square": 3}
+
+
+@pytest.mark.parametrize(
+    ("match", "keys", "preview"),
+    [
+        (ON_A_TWO, "", phrases.PREVIEW_NONE()),
+        (ON_A_TWO, "x", phrases.PREVIEW_NONE_X2()),
+        (with_holding(ON_A_TWO, B, plain=0), "", phrases.PREVIEW_NONE()),
+        (ON_A_TWO, "1", phrases.PREVIEW_PLAY(**FACTS)),
+        (ON_A_TWO, "1x", phrases.PREVIEW_X2(**FACTS)),
+        (CAPTURE, "1", phrases.PREVIEW_CAPTURES(1, **FACTS)),
+        (CAPTURE, "1x", phrases.PREVIEW_X2_CAPTURES(1, **FACTS)),
+        (CAPTURE, "4", phrases.PREVIEW_CAPTURES_X2(2, newest=2, card=4, square=6)),
+        (CAPTURE, "4x", phrases.PREVIEW_X2_CAPTURES_X2(2, newest=2, card=4, square=6)),
+        (with_board(ON_A_TWO, {3: "B B"}), "1", phrases.PREVIEW_WINS(1, **FACTS)),
+        (with_board(ON_A_TWO, {3: "B B*"}), "1", phrases.PREVIEW_WINS(2, **FACTS)),
+        (after(), "0", phrases.PREVIEW_START(card=0)),
+    ],
+)
+def test_a_card_that_is_picked_says_what_it_would_do(match: Match, keys: str, preview: str) -> None:
+    screen = turn(match, keys)
+    assert preview in said(screen)
+    assert "[" not in said(screen).partition("Row")[0] or keys not in ("", "x")
+
+
+def test_the_last_marker_in_the_czech_rules_loses_where_it_does_not_win() -> None:
+    match = with_holding(
+        after("B starts 2", opener="2013", other="114", rules="czech"), A, plain=1, x2=False
+    )
+    screen = turn(match, "1")
+    assert phrases.PREVIEW_LAST(**FACTS) in said(screen) and phrases.KEY_LOSE() in said(screen)
+
+
+def test_paying_with_the_x2_and_the_last_marker_are_told() -> None:
+    assert phrases.PAYS_X2() in said(turn(ON_A_TWO, "1X"))
+    assert phrases.PAYS_X2() not in said(turn(ON_A_TWO, "1"))
+    last = with_holding(ON_A_TWO, B, plain=1, x2=False)
+    assert phrases.LAST_MARKER() in said(turn(last, "1"))
+    assert phrases.LAST_MARKER() not in said(turn(ON_A_TWO, "1"))
+
+
+@pytest.mark.parametrize(
+    ("match", "keys", "named", "not_named"),
+    [
+        (ON_A_TWO, "", "PICK DRAW", "PLAY DROP ASK"),
+        (ON_A_TWO, "1", "PLAY COMMAND GUARD DROP PLACE_X2 PAY_X2", "PICK PLACE_PLAIN PAY_PLAIN"),
+        (ON_A_TWO, "1x", "PLACE_PLAIN", "PLACE_X2 PAY_X2"),
+        (ON_A_TWO, "1X", "PLACE_X2 PAY_PLAIN", "PAY_X2"),
+        (with_holding(ON_A_TWO, B, x2=False), "1", "PLAY", "PLACE_X2 PAY_X2"),
+        (do(ON_A_TWO, "plays 1"), "", "PASS PAY_X2", "PLACE_X2 DROP"),
+        (after(), "0", "START", "PLAY DRAW"),
+        (after(), "", "PICK", "START"),
+        (with_holding(ON_A_TWO, B, captured=1), "", "ASK", ""),
+        (with_board(ON_A_TWO, {3: "B B"}), "1", "WIN", "COMMAND PAY_X2"),
+        (do(ON_A_TWO, "plays 1", "guards"), "0", "GUARD", "COMMAND"),
+    ],
+)
+def test_the_prompt_names_what_works_now(match: Match, keys: str, named: str, not_named: str) -> None:
+    prompt = {what for _, what in turn(match, keys)._hints()}
+    assert {getattr(phrases, f"KEY_{name}")() for name in named.split()} <= prompt
+    assert not prompt & {getattr(phrases, f"KEY_{name}")() for name in not_named.split()}
+
+
+def test_a_turn_that_is_the_first_of_a_hand_recounts_the_hand() -> None:
+    assert phrases.THIS_HAND() in said(turn(ON_A_TWO))
+    assert phrases.SINCE() in said(turn(do(ON_A_TWO, "draws", "draws")))
+
+
+def test_the_square_of_a_picked_card_stands_in_brackets() -> None:
+    assert "[■]" in said(turn(ON_A_TWO, "1")) and "[■]" not in said(turn(ON_A_TWO))
+    assert "[" not in said(turn(after(), "0"))
+
+
+# A drawn card, and the ends
+
+
+def test_a_drawn_card_is_shown_and_whether_the_pile_was_shuffled() -> None:
+    screen = DrawnScreen(UNICODE, NAMES, view(do(ON_A_TWO, "draws"), B))
+    assert "You drew a" in said(screen) and phrases.DREW_SHUFFLED() not in said(screen)
+    with pytest.raises(ValueError, match="drew"):
+        DrawnScreen(UNICODE, NAMES, view(do(ON_A_TWO, "draws"), A))
+
+
+def ends() -> list[Match]:
+    matches = [step.match for step in example().steps]
+    return [match for match in matches if match.hand is not None and match.hand.result is not None]
+
+
+def test_a_hands_end_shows_both_hands_and_what_comes_next() -> None:
+    for match in ends():
+        seen = view(match, None)
+        screen = HandEnd(UNICODE, NAMES, seen)
+        last = match.winner is not None
+        assert (phrases.KEY_RESULT() in said(screen)) is last
+        assert ("for the result of the match." in said(screen)) is last
+        assert ("for the next hand." in said(screen)) is not last
+        for player in Player:
+            cards = seen.cards[player]
+            assert cards is not None
+            form = phrases.HAND_OF if cards else phrases.HAND_OF_NONE
+            assert form(name=NAMES[player], cards=words.cards(cards)) in said(screen)
+    with pytest.raises(ValueError, match="not over"):
+        HandEnd(UNICODE, NAMES, view(ON_A_TWO, None))
+
+
+def match_end(hands: int, series: tuple[int, int] = (1, 0), names: tuple[str, str] = NAMES) -> MatchEnd:
+    rows = list(hands_of(step.match for step in example().steps))
+    rows = [rows[0]._replace(number=number) for number in range(1, hands + 1)]
+    return MatchEnd(UNICODE, names, example().match, rows=rows, series=series)
+
+
+def test_the_newest_hands_of_a_long_match_are_listed() -> None:
+    shown = [line.split()[0] for line in lines(match_end(40)) if "squares" in line]
+    assert shown == [str(number) for number in range(29, 41)]
+    with pytest.raises(ValueError, match="not over"):
+        MatchEnd(UNICODE, NAMES, ON_A_TWO, rows=[], series=(0, 0))
+
+
+def test_a_series_is_told_from_the_second_match_on() -> None:
+    assert "Matches won" not in said(match_end(1, (1, 0)))
+    assert phrases.SERIES(a="Ada", won_a=0, b="Bo", won_b=2) in said(match_end(1, (0, 2)))
+
+
+def test_long_names_yield_in_the_table_of_hands() -> None:
+    names = ("x" * 24, "y" * 24)
+    rows = [line for line in lines(match_end(2, names=names), SMALLEST) if "squares" in line]
+    assert rows and all(len(row) <= 60 and "2 : 0" in row and "…" in row for row in rows)
+    rows = [line for line in lines(match_end(2, names=names), (120, 40)) if "squares" in line]
+    assert rows and all("x" * 24 in row and "…" not in row for row in rows)
+
+
+# The pad
+
+
+@pytest.mark.parametrize(
+    ("chance", "shown"),
+    [
+        (Fraction(0), "0%"),
+        (Fraction(1, 1000), "<1%"),
+        (Fraction(1, 100), "1%"),
+        (Fraction(1, 2), "50%"),
+        (Fraction(99, 100), "99%"),
+        (Fraction(999, 1000), ">99%"),
+        (Fraction(1), "100%"),
+    ],
+)
+def test_chances_are_certain_only_where_they_are_exact(chance: Fraction, shown: str) -> None:
+    assert percent(chance) == shown
+
+
+def pads() -> Iterator[Pad]:
+    for seed in range(4):
+        for match in play_match(seed).states:
+            if match.phase is Phase.TURN:
+                yield Pad(UNICODE, NAMES, view(match, match.to_act), pick=None)
+
+
+def test_the_pad_lists_the_likeliest_hands_and_how_many_more() -> None:
+    pad = next(pad for pad in pads() if len(pad.known.hands) > 20)
+    hands = pad.known.hands
+    for size, rows in ((SMALLEST, 14), ((80, 24), 18)):
+        listed = [line for line in lines(pad, size) if "█" in line]
+        assert len(listed) == rows
+        (more,) = [line for line in lines(pad, size) if "more, " in line]
+        assert more.startswith(f"and {len(hands) - rows} more, ")
+    bars = [line.count("█") for line in lines(pad, (120, 40))]
+    assert 0 < max(bars) <= 16 and not any("more, " in line for line in lines(pad, (500, 200)))
+
+
+def test_a_hand_that_is_certain_has_the_longest_bar() -> None:
+    pad = next(pad for pad in pads() if len(pad.known.hands) == 1)
+    (line,) = (line for line in lines(pad) if "█" in line)
+    assert line.count("█") == 16 and "100%" in line
+
+
+def test_the_pad_says_what_a_card_to_be_played_would_bring_within_reach() -> None:
+    seen = view(ON_A_TWO, B)
+    assert phrases.PAD_SQUARES() in said(Pad(UNICODE, NAMES, seen, pick=None))
+    assert phrases.PAD_SQUARES_PICK(card=4) in said(Pad(UNICODE, NAMES, seen, pick=4))
+    opening = said(Pad(UNICODE, NAMES, view(after(), A), pick=None))
+    assert phrases.PAD_SQUARES() not in opening and phrases.PAD_NEXT() in opening
+    with pytest.raises(ValueError, match="bystander"):
+        Pad(UNICODE, NAMES, view(ON_A_TWO, None), pick=None)
+
+
+def test_a_hand_without_cards_is_named_on_the_pad() -> None:
+    pad = next(pad for pad in pads() if () in pad.known.hands)
+    assert any(line.startswith(phrases.NO_CARDS()) for line in lines(pad))
+
+
+# The log and the replay
+
+
+def test_the_log_tells_each_hand_and_how_it_ended() -> None:
+    screen = match_log(UNICODE, NAMES, example().steps)
+    rows = [row.plain for row, _ in screen.content]
+    assert rows[0] == phrases.LOG_HAND(number=1, name=NAMES[ends()[0].dealer or Player.A])
+    ended = {str(row.style) for row, _ in screen.content if " wins the hand" in row.plain}
+    assert ended == {"title"}
+    assert rows[-1].startswith("Score: ")
+
+
+class Steps:
+    """A replay of the example, and where it stands."""
+
+    def __init__(self, open_hands: bool = True) -> None:
+        self.screen = Replay(UNICODE, example(), open_hands=open_hands)
+
+    def at(self, *keys: str) -> int:
+        self.screen.at = 10
+        for key in keys:
+            assert self.screen.press(Key(key)) is Next.STAY
+        return self.screen.at
+
+
+def test_a_replay_moves_by_events_turns_and_hands() -> None:
+    replay = Steps()
+    last = len(replay.screen.matches) - 1
+    assert replay.at("left") == 9 and replay.at("right") == 11
+    assert replay.at("home") == 0 and replay.at("home", "left") == 0
+    assert replay.at("end") == last and replay.at("end", "right", "down", "f") == last
+    ends_turn, begins = replay.screen._ends_turn, replay.screen._begins_hand
+    assert replay.at("down") == next(at for at in range(11, last) if ends_turn(at))
+    assert replay.at("up") == max(at for at in range(10) if ends_turn(at))
+    assert replay.at("f") == next(at for at in range(11, last) if begins(at))
+    assert replay.at("f", "b") == 0 and replay.at("b") == 0
+
+
+def test_a_step_of_a_replay_tells_its_own_events_alone() -> None:
+    screen = Steps().screen
+    for at, match in enumerate(screen.matches):
+        screen.at = at
+        screen.view = view(match, None)
+        events = screen._step_events()
+        first = at == 0 or screen.matches[at - 1].number != match.number
+        before = 0 if first else len(view(screen.matches[at - 1], None).events)
+        assert events == screen.view.events[before:]
+
+
+def test_figures_stand_for_cards_where_these_find_no_room() -> None:
+    screen = Steps().screen
+    screen.view = screen.view._replace(cards=((0, 1, 2, 3), None), held=(4, 3))
+    assert screen._figures(A).plain == "0  1  2  3" and screen._figures(B).plain == "?  ?  ?"
+    screen.view = screen.view._replace(cards=((), None), held=(0, 3))
+    assert screen._figures(A).plain == phrases.NO_CARDS()
+
+
+def test_a_record_without_a_hand_cannot_be_replayed() -> None:
+    record = example()
+    with pytest.raises(ValueError, match="no hand"):
+        Replay(UNICODE, Record(record.head, record.steps[:1], ()), open_hands=True)
+
+
+# The header, threats and the story beside the board
+
+
+def test_the_header_is_short_below_eighty_columns() -> None:
+    assert lines(turn(ON_A_TWO), (80, 24))[0].startswith("Hack Trick · hand 1 · first to 5")
+    assert lines(turn(ON_A_TWO), (79, 24))[0].startswith("Hand 1 · first to 5")
+    assert lines(turn(ON_A_TWO))[0].endswith("● Ada  0 : 0  ■ Bo")
+
+
+def board_of(screen: Screen) -> str:
+    return "\n".join(line[:37] for line in lines(screen)[1:14])
+
+
+def test_threats_are_those_of_the_board_as_it_would_be() -> None:
+    match = with_board(ON_A_TWO, {4: "A A", 3: "B"})
+    assert board_of(turn(match)).count("●!") == 1 and "■!" not in board_of(turn(match))
+    assert "■!" in board_of(turn(match, "1"))  # two of B on square 3 then
+    none_left = with_holding(match, A, plain=0, x2=False)
+    assert "●!" not in board_of(turn(none_left))
+
+
+def test_no_threat_is_marked_when_a_hand_is_over() -> None:
+    for match in ends():
+        assert "!" not in board_of(HandEnd(UNICODE, NAMES, view(match, None)))
+
+
+def test_the_story_stands_beside_the_board_as_far_as_there_is_room() -> None:
+    hand = ends()[0]
+    for size in (SMALLEST, (80, 24), (100, 30)):
+        screen = HandEnd(UNICODE, NAMES, view(hand, None))
+        assert len(screen.draw(layout(size))) == layout(size).height
+        assert phrases.LAST_TURN() in said(screen, size)
+    assert isinstance(hand.hand, Hand)
