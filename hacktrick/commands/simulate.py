@@ -20,7 +20,6 @@ from hacktrick.sentences.disk import why
 
 if TYPE_CHECKING:
     from hacktrick.analysis.simulation import Setup, Simulated
-    from hacktrick.analysis.statistics import Statistics
     from hacktrick.computer.opponent import Effort
 
 
@@ -112,7 +111,7 @@ def simulate(
     if as_json:
         say(json.dumps(simulation_object(setup, statistics)))
     else:
-        say("\n".join(_report(setup, statistics)))
+        say("\n".join(words.report(setup, statistics)))
     if trouble is not None:
         fail(phrases.CANNOT_SAVE(why=why(trouble)))
 
@@ -166,30 +165,3 @@ def _played(setup: Setup, jobs: int) -> Iterator[Simulated]:
         for match in play_all(setup, jobs=jobs, lost=loss_teller(bar)):
             yield match
             bar.advance()
-
-
-def _report(setup: Setup, statistics: Statistics) -> Iterator[str]:
-    from hacktrick.analysis.statistics import wilson
-
-    hands = sum(statistics.hands)
-    played = words.PLAYED[setup.rules]
-    yield played(setup.matches, a=setup.a, b=setup.b, target=setup.target, seed=setup.seed)
-    won, (low, high) = statistics.wins[0], statistics.interval
-    share = won / setup.matches
-    yield words.MATCHES_WON(setup.matches, won=won, share=share, low=low, high=high)
-    a, b = statistics.hands
-    low, high = wilson(a, hands)
-    yield words.HANDS_WON(a=a, b=b, share=a / hands, low=low, high=high)
-    yield words.POINTS(a=statistics.points[0], b=statistics.points[1])
-    yield words.TURNS(turns=statistics.turns_a_hand)
-    yield words.THINKING(a=_time(statistics.seconds[0]), b=_time(statistics.seconds[1]))
-    yield words.ENDS()
-    for end, count in statistics.ends.most_common():
-        low, high = wilson(count, hands)
-        yield words.ENDED[end](share=count / hands, low=low, high=high)
-
-
-def _time(seconds: float) -> str:
-    if seconds >= 0.1:
-        return words.SECONDS(seconds=seconds)
-    return words.MILLISECONDS(milliseconds=seconds * 1000)

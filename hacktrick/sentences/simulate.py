@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from hacktrick.analysis.hand_end import HandEnd
 from hacktrick.rules import RuleSet
 from hacktrick.sentences.sentence import Plural, Sentence
+
+if TYPE_CHECKING:
+    from hacktrick.analysis.simulation import Setup
+    from hacktrick.analysis.statistics import Statistics
 
 BAR = Sentence("matches")
 STOPPED = Plural("Stopped after {done} of {count} match.", "Stopped after {done} of {count} matches.")
@@ -37,3 +44,31 @@ ENDED = {
 }
 SECONDS = Sentence("{seconds:.2f} s")
 MILLISECONDS = Sentence("{milliseconds:.2f} ms")
+
+
+def report(setup: Setup, statistics: Statistics) -> Iterator[str]:
+    """The figures of the matches, a line each."""
+    from hacktrick.analysis.statistics import wilson
+
+    hands = sum(statistics.hands)
+    played = PLAYED[setup.rules]
+    yield played(setup.matches, a=setup.a, b=setup.b, target=setup.target, seed=setup.seed)
+    won, (low, high) = statistics.wins[0], statistics.interval
+    share = won / setup.matches
+    yield MATCHES_WON(setup.matches, won=won, share=share, low=low, high=high)
+    a, b = statistics.hands
+    low, high = wilson(a, hands)
+    yield HANDS_WON(a=a, b=b, share=a / hands, low=low, high=high)
+    yield POINTS(a=statistics.points[0], b=statistics.points[1])
+    yield TURNS(turns=statistics.turns_a_hand)
+    yield THINKING(a=_time(statistics.seconds[0]), b=_time(statistics.seconds[1]))
+    yield ENDS()
+    for end, count in statistics.ends.most_common():
+        low, high = wilson(count, hands)
+        yield ENDED[end](share=count / hands, low=low, high=high)
+
+
+def _time(seconds: float) -> str:
+    if seconds >= 0.1:
+        return SECONDS(seconds=seconds)
+    return MILLISECONDS(milliseconds=seconds * 1000)

@@ -14,7 +14,6 @@ from hacktrick.analysis.simulation import Setup
 from hacktrick.analysis.statistics import MatchFigures, Statistics, wilson
 from hacktrick.cli import main
 from hacktrick.commands.output import unusable
-from hacktrick.commands.simulate import _report
 from hacktrick.commands.sitting import at_table
 from hacktrick.computer.opponent import Iterations
 from hacktrick.record.hands import hands_of
@@ -22,6 +21,7 @@ from hacktrick.record.reader import read_file
 from hacktrick.rules import Player
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import table as table_phrases
+from hacktrick.sentences.simulate import report
 from hacktrick.table.session import Left
 from tests.strategies import Played, play_match, record_text
 from tests.table.fake import hacktrick
@@ -81,7 +81,7 @@ def test_the_figures_of_a_simulation_to_the_last_word() -> None:
         low, high = wilson(count, all_)
         return f"95%: {low:.1%} to {high:.1%}"
 
-    assert list(_report(setup, statistics)) == [
+    assert list(report(setup, statistics)) == [
         "hard (a) against easy (b): 3 matches to 6, standard rules, seed 9",
         f"a wins    2 of 3 matches, 66.7% ({share(2, 3)})",
         f"hands     6 to 4, 60.0% for a ({share(6, 10)})",
