@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -40,7 +41,7 @@ def create_free(path: Path, head: Head, comments: tuple[str, ...], first: int = 
 
 def listing() -> Listing:
     """What lies in the folder of matches now. Raises NoHome, or OSError if it cannot be read."""
-    from hacktrick.record.listing import Listing  # not for a match that is begun without an offer
+    from hacktrick.record.listing import Listing
 
     return Listing(home())
 
@@ -59,22 +60,27 @@ def offered(names: tuple[str, str] | None) -> tuple[Path, Summary] | None:
 
     There is none for `names` that are not those of its players, in whatever order.
     """
-    from hacktrick.record.listing import RECENT
-
-    with contextlib.suppress(OSError):
-        unfinished = listing().latest(finished=False, most=RECENT)
-        if unfinished is not None and (names is None or {*names} == {*unfinished[1].names}):
-            return unfinished
+    unfinished = _recent(finished=False)
+    if unfinished is not None and (names is None or {*names} == {*unfinished[1].names}):
+        return unfinished
     return None
 
 
 def latest_summary() -> Summary | None:
     """That of the record that was written to last; None if none of the recent ones can be read."""
-    from hacktrick.record.listing import RECENT
+    newest = _recent()
+    return None if newest is None else newest[1]
 
+
+def _recent(finished: bool | None = None) -> tuple[Path, Summary] | None:
+    """The latest record of the recent ones; None too where the folder cannot be read."""
     with contextlib.suppress(OSError):
-        if (newest := listing().latest(most=RECENT)) is not None:
-            return newest[1]
+        with os.scandir(home()) as files:
+            if not any(file.name.endswith(".htr") for file in files):
+                return None  # as for who plays for the first time: there is nothing to import
+        from hacktrick.record.listing import RECENT
+
+        return listing().latest(finished, most=RECENT)
     return None
 
 
