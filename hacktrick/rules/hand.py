@@ -69,7 +69,7 @@ class Hand(NamedTuple):
     action: Action | None = None  # None if this hand was arranged, not played
 
     def __repr__(self) -> str:
-        facts = [f"{name}={value!r}" for name, value in zip(self._fields[:-2], self[:-2], strict=True)]
+        facts = map("{}={!r}".format, self._fields[:-2], self[:-2])
         return f"Hand({', '.join(facts)}, actions={self.actions!r})"
 
     @property

@@ -183,5 +183,14 @@ def test_to_a_player_who_had_no_turn_everything_is_new() -> None:
     assert after_last_turn(events, B) == events != ()
 
 
+def test_a_hand_is_printed_with_its_facts_and_its_actions() -> None:
+    hand = hand_of(after("A starts 2", **OPENED))
+    first = (
+        "Hand(rules=<RuleSet.STANDARD: 'standard'>, opener=<Player.A: 0>, phase=<Phase.TURN: 'turn'>, "
+    )
+    assert repr(hand).startswith(first)
+    assert repr(hand).endswith(f", result=None, legal={hand.legal!r}, actions={hand.actions!r})")
+
+
 def test_kinds_of_event_are_called_by_their_names() -> None:
     assert [kind.value for kind in EventKind] == [kind.name.lower() for kind in EventKind]
