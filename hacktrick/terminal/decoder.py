@@ -180,7 +180,7 @@ def _take_escape(text: str, at: int) -> _Token | None:
         return None
     if kind == "\x1b":  # Esc, and then the beginning of something else
         return ESC, at + 1
-    if kind in _LEAVING:
+    if kind in _LEAVING or kind in _EIGHT_BIT:
         return "", at + 1
     if kind in _SHORT + _STRINGS:
         return _take_sequence(kind, text, at + 2)

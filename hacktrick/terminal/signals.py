@@ -92,15 +92,11 @@ class Signals:
             faults = _numbers(_FAULTS)
             self._faults = faults - signal.pthread_sigmask(signal.SIG_BLOCK, faults)
 
-    def ignore(self) -> None:
-        """Ignore them all, until `give_back`: what is done meanwhile is not cut short."""
-        self._before |= {number: signal.getsignal(number) for number in self._faults}
-        for number in self._before:
-            signal.signal(number, signal.SIG_IGN)
-
     def give_back(self) -> None:
         """Have signals answered as before `take`."""
         if sys.platform == "linux":
+            for number in self._faults:  # those that were sent and not answered are forgotten
+                self._before[number] = signal.signal(number, signal.SIG_IGN)
             signal.pthread_sigmask(signal.SIG_UNBLOCK, self._faults)
         _restore(self._before)
         self._before, self._faults = {}, set()

@@ -75,8 +75,7 @@ class Terminal:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._signals.ignore()  # leaving is not to be cut short
-        self._give_back()
+        self._give_back()  # which no signal cuts short; but the watchdog sees that it gets stuck
         self._watchdog.stop()
         self._signals.give_back()
 
@@ -168,18 +167,15 @@ class Terminal:
 
     def _give_back(self) -> None:
         """Leave the alternate screen and raw mode, unless another job has the terminal already."""
-        entered, self._entered = self._entered, False
-        gone = erasure(len(self._shown), self._scrollback)
-        self._shown = []
-        if self._device.in_background():
-            return
-        if entered:
-            with contextlib.suppress(OSError):  # it is gone, and nothing can be left on it
-                self._device.write(
-                    _GIVE_BACK + gone + _LEAVE + (ERASE_SCROLLBACK if self._scrollback else "")
-                )
-        with contextlib.suppress(OSError):
-            self._device.restore()
+        if not self._device.in_background():
+            if self._entered:
+                gone = erasure(len(self._shown), self._scrollback)
+                rest = ERASE_SCROLLBACK if self._scrollback else ""
+                with contextlib.suppress(OSError):  # it is gone, and nothing can be left on it
+                    self._device.write(_GIVE_BACK + gone + _LEAVE + rest)
+            with contextlib.suppress(OSError):
+                self._device.restore()
+        self._shown, self._entered = [], False
 
     def _characters(self, wait: float) -> str:
         """What was typed, waiting at most `wait` seconds for the first of it."""

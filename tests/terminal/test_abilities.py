@@ -205,7 +205,8 @@ from hacktrick.terminal.signals import Signals, at_most
 assert not scrollback_at_risk()
 signals = Signals()
 signals.take()
-signals.ignore()
+signals.watch()
+signals.unanswered()
 signals.give_back()
 with at_most(10):
     print("imported", len(names) > 50)

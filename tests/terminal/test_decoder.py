@@ -55,6 +55,7 @@ NOISE = [
     "\x9d11;rgb:0000/0000/0000\x9c",  # in 8 bits
     "\x9062;1c\x9c",
     "\x8fP",
+    "\x1b\x9d11;rgb:0000/0000/0000\x9c",  # behind an Esc
     "\x9b15~",
     "\x00",
     "\ufffd",  # bytes that are no text

@@ -101,7 +101,7 @@ def test_a_session_answers_every_signal_that_would_end_the_process(number: int) 
             signals.check()
         assert stopped.value.status == 128 + number
     finally:
-        signals.ignore()
+        os.kill(os.getpid(), number)
         signals.give_back()
     assert signal.getsignal(number) is before
     assert number not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
@@ -125,14 +125,6 @@ def test_a_signal_that_somebody_answers_or_ignores_is_left_to_them(number: int) 
         signal.signal(number, before)
 
 
-def test_signals_are_ignored_between_ignore_and_give_back(signals: Signals) -> None:
-    signals.ignore()
-    for number in (*ENDING, signal.SIGINT, signal.SIGTSTP, signal.SIGWINCH):
-        os.kill(os.getpid(), number)
-    signals.check()
-    assert not signals.suspend_asked and not signals.resized
-
-
 def test_a_signal_cuts_short_only_while_it_may(signals: Signals) -> None:
     with signals.cutting_short():
         pass
@@ -146,13 +138,6 @@ def test_a_signal_cuts_short_only_while_it_may(signals: Signals) -> None:
 def test_a_process_that_goes_on_before_anything_was_cut_short_is_noted(signals: Signals) -> None:
     os.kill(os.getpid(), signal.SIGCONT)
     assert signals.continued
-
-
-def test_nothing_is_ignored_any_more_once_signals_were_given_back(signals: Signals) -> None:
-    signals.give_back()
-    before = signal.getsignal(signal.SIGINT)
-    signals.ignore()
-    assert signal.getsignal(signal.SIGINT) is before
 
 
 def test_a_process_that_goes_on_is_woken_only_where_that_is_asked_for(signals: Signals) -> None:

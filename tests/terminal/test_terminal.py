@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -502,6 +503,35 @@ def test_a_key_that_leaves_ends_a_program_that_is_stuck_and_the_terminal_is_give
         "Bye\n",
     ]
     assert not any("a hand" in each for each in device.done)
+
+
+def test_leaving_that_gets_stuck_is_ended_by_a_signal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody reads what is written, until what is unsent is dropped."""
+    device, ended = Fake(), list[int]()
+    full = threading.Event()
+    write, drop = device.write, device.drop_unsent
+
+    def wait(text: str) -> None:
+        if full.is_set():
+            tell(signal.SIGTERM)
+            wait_until(lambda: not full.is_set())
+        write(text)
+
+    def make_room() -> None:
+        drop()
+        full.clear()
+
+    monkeypatch.setattr(device, "write", wait)
+    monkeypatch.setattr(device, "drop_unsent", make_room)
+    monkeypatch.setattr(os, "_exit", ended.append)
+    with Terminal(device) as terminal:
+        terminal.paint(["a hand"])
+        device.done.clear()
+        full.set()
+    wait_until(lambda: ended)
+    assert set(ended) == {143}
+    assert device.done[0] == "drop"
+    assert device.done[1] == KEYS_GIVEN_BACK + "\x1b[1;1H\x1b[2K" + ERASED + LEFT
 
 
 def wait_until(so: Callable[[], object]) -> None:
