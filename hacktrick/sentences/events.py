@@ -122,7 +122,7 @@ def won_by(result: Result) -> str:
 def _combinations(result: Result) -> tuple[str, str]:
     """The lines that won, such as "2-5-8", and the square of a stack that did; empty for none."""
     lines = [each for each in result.combinations if len(set(each)) > 1]
-    squares = [each[0] for each in result.combinations if len(set(each)) == 1]
+    squares = [square for square, *rest in result.combinations if set(rest) == {square}]
     return ", ".join("-".join(map(str, line)) for line in lines), ", ".join(map(str, squares))
 
 

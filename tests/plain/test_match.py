@@ -7,16 +7,20 @@ import io
 import os
 import re
 import signal
+import time
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
+from hacktrick.computer.opponent import Iterations, Opponent, Stop
+from hacktrick.computer.turns import Turn, turn_of
 from hacktrick.plain import match as plain_match
 from hacktrick.plain.match import play_plain
+from hacktrick.plain.players import Players
 from hacktrick.play.game import SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
-from hacktrick.rules import RuleSet
+from hacktrick.rules import Player, PlayerView, RuleSet
 from hacktrick.sentences import plain, table
 from hacktrick.terminal.signals import Stopped
 from tests.plain.play import DECK, NAMES, begun, sit, stopped
@@ -137,6 +141,40 @@ def test_a_signal_ends_it_at_once_and_is_answered_as_before_afterwards(
     status, out, err = sit(begun(path, DECK), "", people)
     assert (status, err) == (128 + number, "") and out.endswith(f"hacktrick resume {path}\n")
     assert [signal.getsignal(each) for each in signal.Signals] == before
+
+
+@pytest.mark.parametrize("people", [True, False])
+def test_only_people_are_told_at_a_turn_what_led_to_it(path: Path, people: bool) -> None:
+    _, out, _ = sit(begun(path, DECK), "\nstarts 2\n\n" if people else "starts 2\n", people)
+    assert ("Since your last turn:\n" in out) == people
+
+
+class Slow(Opponent):
+    """A computer that thinks until it is told to stop, or until it was looked at often enough."""
+
+    level = "slow"
+    looks = 0
+
+    def plan(self, view: PlayerView, stop: Stop) -> Turn:
+        while self.looks < 3 and not stop():
+            time.sleep(0.001)
+        return turn_of(view.legal[0])
+
+
+def test_while_a_computer_thinks_other_things_are_attended_to(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = Slow(1, Iterations(1))
+
+    def attend(_: Players) -> None:
+        slow.looks += 1
+
+    monkeypatch.setattr(Players, "attend", attend)
+    monkeypatch.setattr(plain_match, "POLL", 0.001)
+    game = begun(path, DECK)
+    game.computers = {Player.A: slow}
+    _, out, _ = sit(game, "", interactive=False)
+    assert slow.looks >= 3 and "Ada starts the Row with 0." in out
 
 
 class Silent(io.StringIO):

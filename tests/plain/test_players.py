@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 
 from hacktrick.plain import players
-from hacktrick.plain.input import BadInput, Ended
+from hacktrick.plain.input import BadInput, Ended, Lines
 from hacktrick.plain.players import Away, People, Person, Players, Script
 from hacktrick.record.reader import Head
 from hacktrick.rules import RuleSet
@@ -176,6 +176,16 @@ def test_a_cover_hides_the_hand_and_opens_for_enter() -> None:
     sitting.players.tell_hand("Your hand: 1.")
     sitting.players.cover("Bo")
     assert sitting.written() == f"Your hand: 1.\n{BLANK}{COVER}"
+
+
+def test_a_cover_waits_for_a_quiet_line_before_and_after_enter(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = Sitting(People, "held down\n\n")
+    waits: list[str] = []
+    quiet = iter([False, True])
+    monkeypatch.setattr(Lines, "wait_for_quiet", lambda _: waits.append(sitting.written()))
+    monkeypatch.setattr(Lines, "stays_quiet", lambda _: next(quiet))
+    sitting.players.cover("Bo")
+    assert waits == ["", f"{COVER}{BLANK}"] and sitting.written() == COVER
 
 
 def test_there_is_no_cover_for_who_plays_alone() -> None:
