@@ -256,6 +256,12 @@ def test_whether_the_last_key_was_ctrl_c(names: tuple[str, ...], interrupted: bo
     assert display.interrupted is interrupted
 
 
+def test_a_refused_key_that_is_held_changes_nothing_after_the_first_refusal() -> None:
+    script = Script(*[keys("z")] * 50)
+    assert shown(script, Plain()) is None
+    assert len(script.frames) == 51 and len({*script.frames}) == 2  # and what is the same is not written
+
+
 # A terminal that is too small
 
 

@@ -13,6 +13,7 @@ from hacktrick.sentences import table as phrases
 from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens.cover import Cover
 from tests.table.frames import frame
+from tests.table.matches import match_of
 from tests.terminal.driver import ENTER, Driver, hacktrick
 
 NAMES = ("Ada", "Bo")
@@ -181,3 +182,21 @@ def test_a_whole_match_of_several_hands_that_play_deals(tmp_path: Path) -> None:
     assert openers[0] is Player.A
     assert all(one is not two for one, two in pairwise(openers))
     assert len(openers) == 2  # a point a hand, as nobody places the x2
+
+
+def test_esc_and_another_key_at_once_are_neither_and_each_by_itself_works(
+    tmp_path: Path, home: Path
+) -> None:
+    """Together they are Alt and that key, which no key of the game is."""
+    with hacktrick("resume", match_of(tmp_path), home=home) as table:
+        table.open()
+        table.press("2")
+        picked = table.text
+        assert phrases.PREVIEW_START(card=2) in picked
+        table.send("\x1b3")
+        table.settle(0.2)
+        assert table.text == picked
+        table.press("\x1b")
+        assert phrases.PREVIEW_NONE() in table.text
+        table.press("3")
+        assert phrases.PREVIEW_START(card=3) in table.text
