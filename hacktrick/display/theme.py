@@ -9,7 +9,6 @@ ROLES = {
     "title": "bold",
     "heading": "bold",
     "quiet": "dim",
-    "rule": "dim",
     "key": "bold green",
     "refusal": "bold red",
     "notice": "bold yellow",
