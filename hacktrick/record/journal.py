@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sys
 from pathlib import Path
@@ -26,20 +27,24 @@ class Changed(OSError):
 
 
 class Journal:
-    """A text file being written line by line. What the disk refuses is kept for the next line.
-
-    `trouble` is why the disk refused the last write, or None.
-    """
+    """A text file being written line by line. What the disk refuses is kept for the next line."""
 
     def __init__(
         self, path: Path, text: bytes, lock: Lock | None, trouble: OSError | None = None
     ) -> None:
         """`text` is all of it so far, on the disk if there is a `lock`."""
         self.path = path
-        self.trouble = trouble
         self._text = text
+        self._refused = trouble  # by the last write
         self._saved = 0 if lock is None else len(text)  # bytes of it known to be on the disk
         self._lock = lock
+
+    @property
+    def trouble(self) -> OSError | None:
+        """Why the disk does not hold all of it; TimeoutError where it has not answered yet."""
+        if self._saved == len(self._text):
+            return None
+        return self._refused or TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT))
 
     @property
     def exclusive(self) -> bool:
@@ -68,6 +73,7 @@ class Journal:
         self._lock = None
 
     def _flush(self) -> None:
+        self._refused = None
         # The file is opened anew each time, so that a disk that comes back is simply used again.
         try:
             try:
@@ -82,9 +88,8 @@ class Journal:
                 finally:
                     os.close(fd)
         except OSError as error:
-            self.trouble = error
+            self._refused = error
         else:
-            self.trouble = None
             self._saved = len(self._text)
 
     def _keep_lock(self, fd: int) -> None:

@@ -442,6 +442,26 @@ def test_what_could_not_be_synced_is_written_again(path: Path, monkeypatch: pyte
     assert path.read_text(encoding="utf-8") == TEXT
 
 
+def test_while_the_disk_does_not_answer_nothing_is_called_saved(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever ends the program meanwhile says what it knows of the journal."""
+    journal = appended(create(path, HEAD), EVENTS[0])
+    words: list[str] = []
+
+    def asking(fd: int) -> None:
+        words.append(why(journal.trouble))
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as hanging:
+        hanging.setattr(os, "fsync", asking)
+        with pytest.raises(KeyboardInterrupt):
+            journal.append(EVENTS[1])
+    assert words == ["it does not answer"] and why(journal.trouble) == "it does not answer"
+    journal.close()
+    assert journal.trouble is None
+
+
 def test_closing_tries_once_more(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     journal = create(path, HEAD)
     with monkeypatch.context() as full:
