@@ -38,8 +38,23 @@ def _in_one_line() -> Iterator[None]:
         sys.exit(130)
 
 
+class _Help(click.HelpFormatter):
+    """Help as wide as the terminal: click itself would believe the variable COLUMNS."""
+
+    def __init__(self, **_: object) -> None:
+        from hacktrick.terminal.streams import width
+
+        super().__init__(width=min(max(width(sys.stdout) - 2, _NARROWEST_HELP), _WIDEST_HELP))
+
+
+class _Context(click.Context):
+    formatter_class = _Help
+
+
 class _LazyGroup(click.Group):
     """Knows its commands by name, so that `--version` imports none of them."""
+
+    context_class = _Context
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(_COMMANDS)
@@ -49,18 +64,13 @@ class _LazyGroup(click.Group):
             return None
         command = getattr(import_module(f"hacktrick.commands.{cmd_name}"), cmd_name)
         assert isinstance(command, click.Command)
+        command.context_class = _Context
         return command
 
     def make_context(self, *args: Any, **more: Any) -> click.Context:
         """Read the command line."""
-        from hacktrick.terminal.streams import width
-
         _open_what_is_closed()
         with _in_one_line():
-            # click itself would believe the variable COLUMNS.
-            more.setdefault(
-                "terminal_width", min(max(width(sys.stdout) - 2, _NARROWEST_HELP), _WIDEST_HELP)
-            )
             return super().make_context(*args, **more)
 
     def invoke(self, ctx: click.Context) -> Any:

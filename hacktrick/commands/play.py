@@ -15,9 +15,7 @@ from hacktrick.commands.options import (
     match_options,
     player_options,
 )
-from hacktrick.commands.output import fail
-from hacktrick.commands.output_file import output_file
-from hacktrick.commands.record_file import need_home
+from hacktrick.commands.output import fail, in_one_sentence
 from hacktrick.commands.sitting import at_table, begin_in_lines, need_terminal
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences.disk import why
@@ -88,7 +86,10 @@ def play(
             fail(phrases.NO_FOLDER(folder=path.parent, file=path.name))
         _try(path)
     else:
-        need_home()
+        from hacktrick.record.home import home
+
+        with in_one_sentence():
+            home()
     if not plain:
         need_terminal(phrases.PLAY_WITHOUT_TABLE)
 
@@ -115,6 +116,8 @@ def play(
 
 def _try(path: Path) -> None:
     """Exits with one sentence if no file can be made there."""
+    from hacktrick.commands.output_file import output_file
+
     try:
         with output_file(path):
             pass

@@ -7,8 +7,6 @@ import os
 import sys
 from pathlib import Path
 
-from hacktrick.record.paths import shell_quoted
-
 VARIABLE = "HACKTRICK_HOME"
 
 
@@ -67,4 +65,8 @@ def resume_command(path: Path) -> str:
     chosen = os.environ.get(VARIABLE, "")
     lasting = not chosen or chosen.startswith("~") or os.path.isabs(chosen)
     bare = lasting and in_home(path)
-    return "hacktrick resume" if bare else f"hacktrick resume {shell_quoted(path)}"
+    if bare:
+        return "hacktrick resume"
+    from hacktrick.record.paths import shell_quoted  # not at the start
+
+    return f"hacktrick resume {shell_quoted(path)}"

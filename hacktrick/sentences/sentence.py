@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from gettext import NullTranslations
 
-from hacktrick.record.paths import shown
-
 _catalog = NullTranslations()  # of the language in use; English sentences stand in the code itself
 
 
@@ -21,6 +19,8 @@ _PATHS = ("file", "folder", "owner")  # the places of names of files and folders
 def _filled(text: str, facts: dict[str, object]) -> str:
     for place in _PATHS:
         if place in facts:
+            from hacktrick.record.paths import shown  # not at the start
+
             facts[place] = shown(str(facts[place]))  # so that a terminal obeys nothing in it
     return text.format_map(facts)
 
