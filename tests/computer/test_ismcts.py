@@ -31,6 +31,24 @@ def test_every_iteration_visits_the_root_and_one_of_its_children() -> None:
     assert root.total == pytest.approx(sum(child.total for child in root.children.values()))
 
 
+def nodes(node: Node) -> int:
+    return 1 + sum(map(nodes, node.children.values()))
+
+
+def test_every_iteration_adds_one_node() -> None:
+    search = searched(0)
+    sizes = [nodes(search.root)]
+    for _ in range(300):
+        search.iterate()
+        sizes.append(nodes(search.root))
+    assert sizes == list(range(1, 302))
+
+
+def test_an_iteration_that_comes_to_the_end_of_the_hand_adds_nothing_below_it() -> None:
+    won = my_view((3,), (1, 2), newest=4, board=layout(**on(ME, 2, 6)))
+    assert nodes(searched(20, won, first=turn_of(Play(3))).root) == 2
+
+
 def test_a_child_is_visited_no_more_than_it_was_available() -> None:
     children = list(searched(500).root.children.values())
     assert len(children) > 5
