@@ -23,8 +23,10 @@ from hacktrick.rules import (
     Start,
     view,
 )
+from hacktrick.sentences import table as phrases
 from hacktrick.table.composer import Composer, Unable
-from tests.rules.positions import B, after, hand_of, with_holding
+from hacktrick.table.keys import names
+from tests.rules.positions import A, B, after, hand_of, with_board, with_holding
 from tests.strategies import Played, played_matches
 
 Turn = tuple[PlayerAction, ...]
@@ -210,3 +212,40 @@ def test_the_opener_starts_the_row() -> None:
     refusal(turn.draw)
     turn.choose(3)
     assert turn.commit() == (Start(3),)
+
+
+def test_moving_back_from_nowhere_picks_the_last_card() -> None:
+    turn = turn_of()
+    turn.move_pick(-1)
+    assert turn.pick == 4
+    turn.move_pick(-1)
+    assert turn.pick == 1
+
+
+def test_nothing_is_said_with_a_card_that_ends_the_hand() -> None:
+    wins = composer(with_board(after("A starts 2", opener="2", other="114"), {3: "B B"}))
+    wins.choose(1)
+    assert refusal(wins.guard) == phrases.WINS_ALREADY(**names())
+    assert refusal(wins.toggle_pay_x2) == phrases.WINS_ALREADY(**names())
+    last = after("B starts 2", opener="2013", other="114", rules="czech")
+    loses = composer(with_holding(last, A, plain=1, x2=False))
+    loses.choose(1)
+    assert refusal(loses.command) == phrases.LOSES_ALREADY(**names())
+
+
+def test_the_x2_is_neither_placed_nor_paid_where_it_is_not_there_or_is_all_there_is() -> None:
+    used, only = turn_of(x2=False), turn_of(plain=0)
+    for turn in (used, only):
+        turn.choose(1)
+    assert refusal(used.toggle_x2) == phrases.NO_X2()
+    assert refusal(used.toggle_pay_x2) == phrases.NO_PAY_X2()
+    assert refusal(only.toggle_x2) == phrases.ONLY_X2()
+
+
+def test_what_needs_a_card_asks_for_one() -> None:
+    for choice in (turn_of().command, turn_of().guard, turn_of().toggle_pay_x2):
+        assert refusal(choice) == phrases.PICK_FIRST(**names())
+    assert refusal(turn_of().commit) == phrases.PICK_OR_DRAW(**names())
+    opener = composer(after(opener="0123"))
+    for choice in (opener.command, opener.guard, opener.toggle_x2, opener.toggle_pay_x2):
+        assert refusal(choice) == phrases.START_ONLY(**names())

@@ -18,6 +18,7 @@ from hacktrick.rules import Hand, Match, Phase, Player, view
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.sentence import Sentence
+from hacktrick.table.screens import thinking
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.hand_end import HandEnd
 from hacktrick.table.screens.match_end import MatchEnd
@@ -385,3 +386,28 @@ def test_the_story_stands_beside_the_board_as_far_as_there_is_room() -> None:
         assert len(screen.draw(layout(size))) == layout(size).height
         assert phrases.LAST_TURN() in said(screen, size)
     assert isinstance(hand.hand, Hand)
+
+
+# While the computer thinks
+
+
+class Thought:
+    """A thought of the computer that is done when the test says so."""
+
+    done = False
+
+
+def test_the_computers_turn_goes_on_when_the_thought_is_done_and_the_screen_was_there_to_be_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(thinking, "_LEAST", 0.0)
+    thought = Thought()
+    screen = thinking.Thinking(UNICODE, NAMES, view(ON_A_TWO, A), thought=thought)  # type: ignore[arg-type]
+    assert screen.tick() is Next.STAY
+    thought.done = True
+    assert screen.tick() is Next.GO_ON
+    monkeypatch.setattr(thinking, "_LEAST", 3600.0)
+    screen = thinking.Thinking(UNICODE, NAMES, view(ON_A_TWO, A), thought=thought)  # type: ignore[arg-type]
+    assert screen.tick() is Next.STAY
+    assert phrases.THINKS(name="Bo", ellipsis="…") in said(screen)
+    assert screen.press(Key("1")) is Next.STAY and screen.notice == phrases.WAIT(name="Bo")
