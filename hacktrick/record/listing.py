@@ -67,15 +67,19 @@ class Listing:
         A torn last line is no damage: `resume` drops it. Copies that are equal byte for byte come
         once, by the shortest name.
         """
-        alike: dict[tuple[int, Outcome], list[Path]] = {}
+        firsts: dict[object, Path] = {}  # of those that may be copies, as far as is known unread
+        digests: dict[object, set[bytes]] = {}
         for entry in sorted(self._entries, key=lambda each: (len(each.name), each.name)):
             path, outcome = self._folder / entry.name, self._outcome(entry)
             if not isinstance(outcome, OSError):
-                size = entry.at.st_size if entry.at is not None else 0
-                others = alike.setdefault((size, outcome), [])
-                if any(_equal(path, other) for other in others):
-                    continue
-                others.append(path)
+                alike = entry.at and entry.at.st_size, outcome
+                first = firsts.setdefault(alike, path)
+                if first is not path:
+                    if alike not in digests:
+                        digests[alike] = {_digest(first)}
+                    if (digest := _digest(path)) in digests[alike]:
+                        continue
+                    digests[alike].add(digest)
             yield path, outcome
         self._save()
 
@@ -146,8 +150,11 @@ def _clear(file: os.DirEntry[str]) -> None:
                 os.unlink(file.path)
 
 
-def _equal(one: Path, other: Path) -> bool:
+def _digest(path: Path) -> bytes:
+    """What tells the content of a file from any other; of one that cannot be read its name."""
+    from hashlib import sha256  # where there are records that may be copies
+
     try:
-        return read_plain(one, LARGEST) == read_plain(other, LARGEST)
+        return sha256(read_plain(path, LARGEST)).digest()
     except OSError:
-        return False
+        return os.fsencode(path)

@@ -1,5 +1,6 @@
 """What lies in the folder of matches: each record is read once, and nothing else is in the way."""
 
+import errno
 import os
 import socket
 import time
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from hacktrick.record import listing
-from hacktrick.record.files import NotPlain
+from hacktrick.record.files import NotPlain, read_plain
 from hacktrick.record.listing import RECENT, Listing
 from hacktrick.record.reader import Record, parse
 from hacktrick.record.summary import Damaged, Summary
@@ -224,6 +225,35 @@ def test_copies_of_a_record_count_once_by_the_shortest_name(tmp_path: Path) -> N
 def test_records_of_one_outcome_and_size_are_not_copies(tmp_path: Path) -> None:
     put(tmp_path / "1.htr", record_text(UNFINISHED) + "; one\n")
     put(tmp_path / "2.htr", record_text(UNFINISHED) + "; two\n")
+    assert names(tmp_path) == ["1.htr", "2.htr"]
+
+
+def test_each_record_is_looked_at_once_more_at_most_in_search_of_copies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thousands that come out alike are not compared each with each."""
+    for number in range(100, 130):
+        put(tmp_path / f"{number}.htr", record_text(UNFINISHED) + f"; {number}\n")
+    put(tmp_path / "a copy of 110.htr", record_text(UNFINISHED) + "; 110\n")
+    looked_at = []
+
+    def looking(path: Path, most: int) -> bytes:
+        looked_at.append(path.name)
+        return read_plain(path, most)
+
+    monkeypatch.setattr(listing, "read_plain", looking)
+    assert len(names(tmp_path)) == 30 and len(looked_at) == len(set(looked_at)) == 31
+
+
+def test_a_record_that_is_gone_before_it_is_compared_is_no_copy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(path: Path, most: int) -> bytes:
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+
+    put(tmp_path / "1.htr")
+    put(tmp_path / "2.htr")
+    monkeypatch.setattr(listing, "read_plain", gone)
     assert names(tmp_path) == ["1.htr", "2.htr"]
 
 
