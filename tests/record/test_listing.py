@@ -140,9 +140,11 @@ def test_what_is_remembered_is_the_owners_alone_and_holds_no_card(
 
 
 def test_a_handful_of_records_is_not_worth_remembering(tmp_path: Path) -> None:
-    for number in range(RECENT):
+    for number in range(10):
         put(tmp_path / f"{number}.htr", text_of(number))
-    assert len(names(tmp_path)) == RECENT and not (tmp_path / NAME).exists()
+    assert len(names(tmp_path)) == 10 and not (tmp_path / NAME).exists()
+    put(tmp_path / "one-more.htr", text_of(10))
+    assert len(names(tmp_path)) == 11 and (tmp_path / NAME).exists()
 
 
 DAMAGE: dict[str, Callable[[bytes], bytes]] = {
