@@ -10,6 +10,7 @@ import pytest
 
 from hacktrick.record.reader import read_file
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.disk import why
 from tests.table.matches import match_of
 from tests.terminal.driver import INTERRUPT, QUIT, Driver, hacktrick
 from tests.terminal.test_manners import PLAY, assert_left_well
@@ -134,6 +135,6 @@ def test_a_file_that_does_not_answer_while_a_card_is_played_does_not_keep_the_ga
         assert table.status() == status
         assert table.modes() == before
         assert not table.screen.cursor.hidden
-        seen = table.text + table.scrollback
-        assert seen.strip() == phrases.FAREWELL(command="hacktrick resume")
+        seen = "".join((table.text + table.scrollback).split("\n")).strip()
+        assert seen == phrases.FAREWELL_UNSAVED(file=path, trouble=why(TimeoutError()))
     assert len(read_file(path).steps) >= 2
