@@ -15,7 +15,6 @@ from hacktrick.record.faults import (
     RecordError,
 )
 from hacktrick.record.names import BadName
-from hacktrick.record.paths import shell_quoted
 from hacktrick.rules import TARGETS, Match, Phase, Player
 from hacktrick.sentences.names import bad_name
 from hacktrick.sentences.refusals import why
@@ -70,6 +69,8 @@ def record_error(error: RecordError, open_hands: bool = False) -> str:
 
 def damage_summary(file: str | Path, line: int) -> str:
     """Where a record is damaged and how to learn more: for who only looks around."""
+    from hacktrick.record.paths import shell_quoted  # not at the start
+
     return _SUMMARY(file=file, line=line, quoted=shell_quoted(file))
 
 
