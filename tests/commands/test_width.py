@@ -71,6 +71,10 @@ def test_text_fits_the_terminal_whatever_columns_says(
     assert columns * 3 / 4 < max(map(len, lines)) <= columns
 
 
+def test_rules_are_set_no_wider_than_is_good_to_read(tmp_path: Path) -> None:
+    assert 80 < max(len(line.rstrip()) for line in on_a_terminal("rules", 200, tmp_path)) <= 88
+
+
 @pytest.mark.parametrize("columns", [7, 20, 50, 60, 200])
 def test_the_chart_fits_the_terminal_and_has_a_column_for_each_moment_it_has_room_for(
     columns: int, tmp_path: Path
