@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import io
 import os
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import pytest
 
-from hacktrick.plain.input import LONGEST_LINE, BadInput, Ended, Lines
+from hacktrick.plain.input import LONGEST_LINE, QUIET, BadInput, Ended, Lines
 
 Opened = Callable[[bytes], Any]  # lines of some bytes, and their end
 
@@ -123,6 +124,24 @@ def test_what_was_typed_ahead_is_forgotten() -> None:
         assert not lines.stays_quiet()  # the second line is there already
         lines.wait_for_quiet()
         assert lines.stays_quiet()
+
+
+def test_what_is_typed_while_quiet_is_waited_for_is_forgotten_too() -> None:
+    ours, theirs = os.pipe()
+    with open(ours, encoding="utf-8") as stream:
+        lines = Lines(stream)
+        os.write(theirs, b"one\n")
+        later = threading.Timer(QUIET / 3, os.write, (theirs, b"two\n"))
+        later.start()
+        lines.wait_for_quiet()
+        later.join()
+        os.close(theirs)
+        assert taken(lines) == []
+
+
+def test_an_input_that_has_ended_is_quiet() -> None:
+    with piped(b"") as lines:
+        lines.wait_for_quiet()
 
 
 def test_a_line_that_waits_is_no_quiet() -> None:
