@@ -358,10 +358,11 @@ def test_only_so_much_of_a_string_is_waited_through() -> None:
     assert decoder.feed("3", 0) == [Key("3")]
 
 
-def test_only_so_much_of_a_paste_is_kept_and_its_end_is_found() -> None:
+@pytest.mark.parametrize("parts", [1, 2, 3])
+def test_only_so_much_of_a_paste_is_kept_and_its_end_is_found(parts: int) -> None:
     decoder = Decoder()
-    assert decoder.feed("\x1b[200~", 0) == []
-    for _ in range(3):
+    assert decoder.feed("\x1b[200~" + "3" * (MOST_PASTED // 2), 0) == []
+    for _ in range(parts):
         assert decoder.feed("3" * MOST_PASTED, 0) == []
     assert decoder.feed("\x1b[201", 0) == []
     (pasted,) = decoder.feed("~", 0)

@@ -90,8 +90,8 @@ def test_bytes_that_are_no_text_are_read_as_such(terminal: Pty, raw: Device) -> 
 
 
 def test_control_characters_of_eight_bits_are_read_as_what_they_are(terminal: Pty, raw: Device) -> None:
-    terminal.type(b"\x9b\x9d3")
-    assert raw.wait(60) and raw.read() == "\x9b\x9d3"
+    terminal.type(b"\x80\x9b\x9f\xa03")
+    assert raw.wait(60) and raw.read() == "\x80\x9b\x9f\ufffd3"
 
 
 def test_the_end_of_the_input_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -161,5 +162,24 @@ def test_a_signal_is_seen_where_the_main_thread_did_not_get_to_its_handler(signa
     signal.signal(signal.SIGUSR1, lambda *_: None)  # in place of a handler that does not run
     os.kill(os.getpid(), signal.SIGUSR1)
     assert signals.unanswered() == signal.SIGUSR1
+    with pytest.raises(Stopped):
+        signals.check()
+
+
+def test_a_signal_is_seen_that_the_main_thread_does_not_take(signals: Signals) -> None:
+    signals.watch()
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGUSR1])
+    try:
+        os.kill(os.getpid(), signal.SIGUSR1)
+        assert signals.unanswered() == signal.SIGUSR1
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGUSR1])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="faults are seen on Linux alone")
+def test_the_signal_of_a_fault_that_another_process_sends_is_seen(signals: Signals) -> None:
+    signals.watch()
+    os.kill(os.getpid(), signal.SIGSEGV)
+    assert signals.unanswered() == signal.SIGSEGV
     with pytest.raises(Stopped):
         signals.check()

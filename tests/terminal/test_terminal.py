@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
+import sys
 import threading
 import time
 from collections import deque
@@ -18,6 +19,7 @@ from hacktrick.terminal.device import Device
 from hacktrick.terminal.keys import ENTER, ESC, SUSPEND
 from hacktrick.terminal.signals import HANGUP, Stopped
 from hacktrick.terminal.terminal import CONTINUED, Terminal
+from hacktrick.terminal.watchdog import PATIENCE as PATIENCE_OF_WATCHDOG
 from tests.terminal.driver import PATIENCE
 
 ENTERED = (
@@ -472,6 +474,45 @@ def test_what_is_typed_while_the_program_does_not_read_is_looked_at_and_kept(
     wait_until(lambda: not device.typed)
     device.typed.append("5")
     assert entered.read(0) == [Key("3", alone=False), Key("4", alone=False), Key("5", alone=False)]
+
+
+def test_keys_are_left_to_a_program_that_reads_is_away_or_has_left(
+    device: Fake, entered: Terminal
+) -> None:
+    device.typed.append("3")
+    device.now += PATIENCE_OF_WATCHDOG * 0.9
+    assert entered._unanswered() is None
+    assert device.typed
+    assert entered.read(0) == [Key("3")]
+    device.typed.append("\x03")
+    device.now += PATIENCE_OF_WATCHDOG * 0.9
+    assert entered._unanswered() is None
+    device.behind = True
+    device.now += PATIENCE_OF_WATCHDOG
+    assert entered._unanswered() is None
+    device.behind = False
+    entered.__exit__()
+    assert entered._unanswered() is None
+    assert device.typed
+
+
+@pytest.mark.parametrize("ends", ["end", "gone"])
+def test_a_terminal_that_is_gone_ends_a_program_that_is_stuck(
+    device: Fake, entered: Terminal, ends: str
+) -> None:
+    device.typed.append("end")
+    device.gone = ends == "gone"
+    device.now += PATIENCE_OF_WATCHDOG
+    entered._unanswered()
+    assert entered._unanswered() == HANGUP
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="faults are seen on Linux alone")
+def test_the_signal_of_a_fault_ends_the_session_too(entered: Terminal) -> None:
+    tell(signal.SIGSEGV)
+    with pytest.raises(Stopped) as stopped:
+        entered.read(0)
+    assert stopped.value.status == 139
 
 
 @pytest.mark.parametrize(("sent", "status"), [("\x03", 130), ("\x1c", 131)])
