@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import cache
 
 from hacktrick.rules import (
-    Ask,
     Card,
     Cards,
     Command,
@@ -80,7 +79,7 @@ def _turns(
     commanded: bool,
     guarded: bool,
 ) -> tuple[Turn, ...]:
-    bare = Hand(
+    bare = Hand(  # nothing is captured in it, so no question is legal
         rules=rules,
         opener=Player.A,
         phase=phase,
@@ -99,7 +98,7 @@ def _turns(
             played = bare.apply(action)
             endings = [turn_of(action, ending) for ending in _sensible(played)]
             listed += endings or [turn_of(action)]
-        elif not isinstance(action, Ask):
+        else:
             listed.append(turn_of(action))
     return tuple(listed)
 
