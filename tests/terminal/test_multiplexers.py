@@ -172,4 +172,5 @@ def test_gnu_screen_which_erases_no_scrollback_gets_no_hand_into_it(
         screen.see("ready>", "The match is saved")
         assert not re.search("Pick a card|Your hand", everything())
     finally:
+        subprocess.run(["screen", "-S", "game", "-X", "quit"], env=env, capture_output=True)
         screen.close()
