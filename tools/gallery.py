@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 
@@ -127,7 +128,7 @@ def _pad(look: Look) -> Screen:
 # Every screen by name, in the order of a match.
 SCENES: dict[str, Callable[[Look], Screen]] = {
     "setup": lambda look: NamesScreen(look, NAMES, signs(look).markers),
-    "offer": lambda look: Offer(look, NAMES, score=(1, 2), when="2026-11-29 18:02"),
+    "offer": lambda look: Offer(look, NAMES, score=(1, 2), began=datetime(2026, 11, 29, 18, 2)),
     "cover": _cover,
     "opening": _turn(next(step.match for step in example().steps if step.match.hand)),
     "turn": _turn(_match(_to_play)),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -100,15 +99,9 @@ def _row(path: Path, summary: Summary) -> tuple[str, ...]:
     score = phrases.SCORE(a=a, score_a=score_a, b=b, score_b=score_b)
     winner = summary.winner
     end = phrases.UNFINISHED() if winner is None else phrases.WON(name=summary.names[winner])
-    return _when(path, summary), score, end, shown(path.name)
+    from hacktrick.record.folder import began
 
-
-def _when(path: Path, summary: Summary) -> str:
-    """When a match began, as its record says, or else when its file was written last."""
-    from hacktrick.record.folder import written
-
-    began = summary.began or datetime.fromtimestamp(written(path))
-    return f"{began:%Y-%m-%d %H:%M}"
+    return f"{began(path, summary):%Y-%m-%d %H:%M}", score, end, shown(path.name)
 
 
 def _age(row: tuple[str, ...]) -> tuple[str, str]:

@@ -104,8 +104,8 @@ def _wanted(names: Names | None) -> Path | None:
     path, summary = unfinished
     a, b = summary.names
     points_a, points_b = summary.score
-    when = f"{datetime.fromtimestamp(store.written(path)):%Y-%m-%d %H:%M}"
-    say(OFFER(a=a, b=b, points_a=points_a, points_b=points_b, when=when))
+    began = store.began(path, summary)
+    say(OFFER(a=a, b=b, points_a=points_a, points_b=points_b, began=began))
     yes, no = phrases.YES().split(), phrases.NO().split()
     while (answer := ask(phrases.ASK_GO_ON()).strip().lower()) not in (*yes, *no):
         pass

@@ -32,8 +32,8 @@ class NamesScreen(Screen):
 
     @property
     def chosen(self) -> tuple[str, str]:
-        """Both names as they are typed now."""
-        return self._fields[0].text, self._fields[1].text
+        """Both names as they are typed now, trimmed. Raises BadName if they cannot be used."""
+        return check_names(self._fields[0].text, self._fields[1].text)
 
     def draw(self, layout: Layout) -> Lines:
         """The two fields, and what each of the keys does."""
@@ -92,7 +92,7 @@ class NamesScreen(Screen):
                 check_name(self._fields[0].text)
                 self._at = 1
                 return Next.STAY
-            check_names(*self.chosen)
+            _ = self.chosen
         except BadName as bad:
             self.notice = bad_name(bad)
             return Next.STAY

@@ -84,12 +84,17 @@ def _recent(finished: bool | None = None) -> tuple[Path, Summary] | None:
     return None
 
 
-def written(path: Path) -> float:
-    """When a record was written last, in seconds since 1970; 0 for one that is gone."""
+def began(path: Path, summary: Summary) -> datetime:
+    """When a match began, as its record says, or else when its file was written last.
+
+    1970 for a file that is gone.
+    """
+    if summary.began is not None:
+        return summary.began
     try:
-        return path.stat().st_mtime
+        return datetime.fromtimestamp(path.stat().st_mtime)
     except OSError:
-        return 0.0
+        return datetime.fromtimestamp(0)
 
 
 def _file_word(name: str) -> str:

@@ -161,7 +161,9 @@ START_ONLY = Sentence(
     "You open the hand: no marker is placed and nothing is said. {commit} starts the Row."
 )
 
-OFFER = Sentence("{a} and {b} have not finished their match of {when}: {points_a} to {points_b}.")
+OFFER = Sentence(
+    "{a} and {b} have not finished their match of {began:%Y-%m-%d %H:%M}: {points_a} to {points_b}."
+)
 OFFER_ASK = Sentence("Go on with it?")
 KEY_RESUME = Sentence("go on with it")
 KEY_NEW = Sentence("begin a new match")

@@ -135,9 +135,8 @@ class Session:
         from hacktrick.display.keys import names as key_names
         from hacktrick.table.screens.offer import Offer
 
-        when = f"{datetime.fromtimestamp(store.written(path)):%Y-%m-%d %H:%M}"
         names = key_names(Offer.tables)
-        screen = Offer(self.look, summary.names, score=summary.score, when=when)
+        screen = Offer(self.look, summary.names, score=summary.score, began=store.began(path, summary))
         while True:
             response = display.show(screen)
             if response is not Next.GO_ON:

@@ -53,7 +53,7 @@ def test_leaving_says_whether_the_match_is_saved() -> None:
 
 def test_names_are_typed_where_the_cursor_is_and_enter_goes_on() -> None:
     screen = NamesScreen(UNICODE, ("", ""), ("●", "■"))
-    for name in ("A", "d", "tab", "B", "backtab", "a", ENTER, "o"):
+    for name in (" ", "A", "d", "tab", "B", "backtab", "a", " ", ENTER, "o"):
         assert screen.press(Key(name)) is Next.STAY
     assert screen.chosen == ("Ada", "Bo")
     assert screen.press(Key(ENTER, alone=False)) is Next.STAY and screen.notice == phrases.TOGETHER()

@@ -12,6 +12,7 @@ import pytest
 from hacktrick.record import folder as store
 from hacktrick.record.listing import RECENT
 from hacktrick.record.reader import Head, read_file
+from hacktrick.record.summary import Summary
 from hacktrick.rules import RuleSet
 from tests.strategies import Played, play_match, record_text
 
@@ -88,9 +89,13 @@ def test_a_record_gives_up_where_thousands_of_names_are_taken(
         begin()
 
 
-def test_a_record_was_written_when_its_file_says_and_never_if_it_is_gone(folder: Path) -> None:
-    assert store.written(put(folder, "1.htr", record_text(FINISHED), written=70)) == 70
-    assert store.written(folder / "2.htr") == 0
+def test_a_match_began_when_its_record_says_or_else_when_its_file_was_written(folder: Path) -> None:
+    path = put(folder, "1.htr", record_text(FINISHED), written=70)
+    summary = Summary.of(read_file(path))
+    at = datetime(2026, 11, 29, 18, 2)
+    assert store.began(path, summary._replace(began=at)) == at
+    assert store.began(path, summary._replace(began=None)).timestamp() == 70
+    assert store.began(folder / "2.htr", summary._replace(began=None)).timestamp() == 0
 
 
 def test_the_longest_names_fit_into_a_file_name(folder: Path) -> None:

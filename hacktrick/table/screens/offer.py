@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from enum import Enum
 
 from hacktrick.display.block import Lines, text
@@ -26,16 +27,19 @@ class Offer(Screen):
 
     tables = (keys.OFFER,)
 
-    def __init__(self, look: Look, names: tuple[str, str], *, score: tuple[int, int], when: str) -> None:
+    def __init__(
+        self, look: Look, names: tuple[str, str], *, score: tuple[int, int], began: datetime
+    ) -> None:
         super().__init__(look, names)
         self.score = score
-        self.when = when
+        self.began = began
 
     def draw(self, layout: Layout) -> Lines:
         """Whose match it is, and how it stands; never a card."""
-        a, b = self.score
-        facts = {"a": self.names[0], "b": self.names[1], "points_a": a, "points_b": b, "when": self.when}
-        groups: list[Lines] = [[], [text(phrases.OFFER(**facts))], [text(phrases.OFFER_ASK())]]
+        a, b = self.names
+        points_a, points_b = self.score
+        offer = phrases.OFFER(a=a, b=b, points_a=points_a, points_b=points_b, began=self.began)
+        groups: list[Lines] = [[], [text(offer)], [text(phrases.OFFER_ASK())]]
         hints = [
             self.hint(Intent.YES, phrases.KEY_RESUME()),
             self.hint(Intent.NO, phrases.KEY_NEW()),
