@@ -21,7 +21,7 @@ from hacktrick.rules import (
     RuleSet,
     winning_plays,
 )
-from hacktrick.rules.hand import with_legal
+from hacktrick.rules.arrange import with_legal
 
 _ENOUGH = 2  # plain markers, one to place and one to pay: more of them open no other turns
 

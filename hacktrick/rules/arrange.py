@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from hacktrick.rules import legal
 from hacktrick.rules.cards import Cards
-from hacktrick.rules.hand import Hand, with_legal
+from hacktrick.rules.hand import Hand
 from hacktrick.rules.holding import Holding
 from hacktrick.rules.match import Match
+from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 from hacktrick.rules.view import PlayerView
 
@@ -43,3 +45,17 @@ def arrange(view: PlayerView, other_cards: Cards = (), pile: Cards = ()) -> Matc
     )
     hand = with_legal(hand)
     return Match(view.rules, view.target, view.score, view.number, view.dealer, hand)
+
+
+def with_legal(hand: Hand) -> Hand:
+    """A hand that was laid out, not played, with its legal actions listed."""
+    cards, plain, x2, captured = hand.holdings[hand.to_act]
+    options: legal.Legal = ()
+    if hand.phase is Phase.OPENING:
+        options = legal.starts(cards)
+    elif hand.phase is Phase.TURN:
+        may_ask = captured > 0 and not hand.asked
+        options = legal.turn(cards, hand.row[-1], plain > 0, x2, hand.commanded, may_ask)
+    elif hand.phase is Phase.ENDING:
+        options = legal.endings(plain > 0, x2, hand.guarded)
+    return hand._replace(legal=options)

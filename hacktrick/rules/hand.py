@@ -34,7 +34,7 @@ class RuleSet(Enum):
 
 
 # Names of the module, because an enum's member takes as long to read as a short step to do.
-_OPENING, _TURN, _ENDING = Phase.OPENING, Phase.TURN, Phase.ENDING
+_TURN, _ENDING = Phase.TURN, Phase.ENDING
 _SHUFFLE, _HAND_OVER = Phase.SHUFFLE, Phase.HAND_OVER
 _CZECH = RuleSet.CZECH
 
@@ -48,7 +48,7 @@ class Result(NamedTuple):
 
 
 class Hand(NamedTuple):
-    """One hand as it stands; `apply` plays it on. One that is laid out needs `with_legal`."""
+    """One hand as it stands; `apply` plays it on. One that is laid out needs `arrange.with_legal`."""
 
     rules: RuleSet
     opener: Player
@@ -309,17 +309,3 @@ def _after(
         action,
     )
     return unchecked(Hand, fields)
-
-
-def with_legal(hand: Hand) -> Hand:
-    """A hand that was laid out, not played, with its legal actions listed."""
-    cards, plain, x2, captured = hand.holdings[hand.to_act]
-    options: Legal = ()
-    if hand.phase is _OPENING:
-        options = legal.starts(cards)
-    elif hand.phase is _TURN:
-        may_ask = captured > 0 and not hand.asked
-        options = legal.turn(cards, hand.row[-1], plain > 0, x2, hand.commanded, may_ask)
-    elif hand.phase is _ENDING:
-        options = legal.endings(plain > 0, x2, hand.guarded)
-    return hand._replace(legal=options)

@@ -15,8 +15,8 @@ from hacktrick.rules import (
     Square,
     view,
 )
+from hacktrick.rules.arrange import with_legal
 from hacktrick.rules.board import EMPTY_BOARD
-from hacktrick.rules.hand import with_legal
 
 ME, OTHER = Player.A, Player.B
 X2 = (Marker.X2,)

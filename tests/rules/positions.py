@@ -22,7 +22,7 @@ from hacktrick.rules import (
     Refused,
     Square,
 )
-from hacktrick.rules.hand import with_legal
+from hacktrick.rules.arrange import with_legal
 
 A, B = Player.A, Player.B
 

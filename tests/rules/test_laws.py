@@ -32,7 +32,7 @@ from hacktrick.rules import (
     Shuffle,
     Start,
 )
-from hacktrick.rules.hand import with_legal
+from hacktrick.rules.arrange import with_legal
 from tests.rules.positions import hand_of
 from tests.strategies import (
     Played,
