@@ -60,17 +60,16 @@ class BoardBlock(Block):
     def _square(self, number: int) -> Lines:
         width, height = _SQUARE[self.size]
         small = self.size is Size.COMPACT
-        stack, mark = self._stack(number, "" if small else " "), self._mark(number)
-        head = text(str(number), "square.number")
         foot = spread(self._reach(number), self._threat(number), width, ellipsis=self.look.ellipsis)
         if small:
-            rows = [spread(join(head, " ", stack), mark, width, ellipsis=self.look.ellipsis)]
+            rows = [self._compact(number, width)]
         else:
             above = [text(" " * width)] * ((height - 3) // 2)
+            head = join(" ", (str(number), "square.number"))
             rows = [
-                spread(join(" ", head), join(mark, " "), width),
+                spread(head, join(self._mark(number), " "), width),
                 *above,
-                centered(stack, width, self.look.ellipsis),
+                centered(self._stack(number, " "), width, self.look.ellipsis),
             ]
         rows += [text(" " * width)] * (height - len(rows) - 1)
         rows.append(foot)
@@ -78,6 +77,15 @@ class BoardBlock(Block):
             role = "square.won" if number in self.won else "square.picked"
             rows = [self._marked(row, number, role) for row in rows]
         return [fit(row, width, self.look.ellipsis) for row in rows]
+
+    def _compact(self, number: int, width: int) -> Text:
+        """Number, markers and mark in one line: a space and the brackets yield, and never a marker."""
+        head, mark = text(str(number), "square.number"), self._mark(number)
+        bracketed, bare = self._stack(number, ""), self._markers(number, "")
+        room = width - mark.cell_len
+        ways = (join(head, " ", bracketed), join(head, bracketed), join(head, bare))
+        line = next((way for way in ways if way.cell_len <= room), ways[-1])
+        return join(fit(line, room, self.look.ellipsis), mark)
 
     def _marked(self, row: Text, number: int, role: str) -> Text:
         """A line of a square that stands out, all of it in the colour of whose markers lie there."""
@@ -87,11 +95,13 @@ class BoardBlock(Block):
         return marked
 
     def _stack(self, number: int, gap: str) -> Text:
+        markers = self._markers(number, gap)
+        return join("[", markers, "]") if number == self.picked and markers else markers
+
+    def _markers(self, number: int, gap: str) -> Text:
         square = self.board[number]
-        if square.owner is None:
-            return text()
-        stack = text(stack_signs(self.look, square, gap), player_role(square.owner))
-        return join("[", stack, "]") if number == self.picked else stack
+        role = "" if square.owner is None else player_role(square.owner)
+        return text(stack_signs(self.look, square, gap), role)
 
     def _mark(self, number: int) -> Text:
         if number in self.won:

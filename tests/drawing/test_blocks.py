@@ -135,6 +135,25 @@ def test_the_standard_board_with_a_combination_and_a_card_picked() -> None:
     ]
 
 
+def test_a_combination_is_marked_in_ascii_too() -> None:
+    lines = plain(board(Size.COMPACT, ASCII, won=frozenset({4})).lines(25)).split("\n")
+    assert lines[1] == "|4 oox2*|9 #x2 <|2      |"
+
+
+@pytest.mark.parametrize("stack", ["A", "A*", "A A*", "A* A", "A A", "A A A", "A A A*", "A A* A"])
+def test_no_marker_yields_on_the_smallest_board(stack: str) -> None:
+    """Picked, won, newest or none of them; it was cut where all of it had no room."""
+    block = hand_of(with_board(after("A starts 2", opener="2"), {4: stack})).board
+    for marked in ({}, {"last": 4}, {"picked": 4}, {"picked": 4, "last": 4}, {"won": frozenset({4})}):
+        for more in (marked, {**marked, "won": frozenset({4}), "picked": 4}):
+            lines = BoardBlock(UNICODE, block, Size.COMPACT, **more).lines(25)
+            square = lines[1].plain[1:8]
+            assert stack_signs(UNICODE, block[4], "") in square and square[0] == "4"
+            assert ("★" in square) is ("won" in more)
+            assert ("◂" in square) is ("last" in more and "won" not in more)
+            assert lines[1].cell_len == 25
+
+
 def test_larger_boards_have_their_markers_in_the_middle() -> None:
     wide, large = (plain(board(size).lines(0)).split("\n") for size in (Size.WIDE, Size.LARGE))
     assert wide[1:5] == [
@@ -301,6 +320,7 @@ def test_what_was_captured_is_shown_in_the_colour_of_whose_it_was() -> None:
     lines = HoldingsBlock(UNICODE, NAMES, view(match, None)).lines(41)
     assert lines[1].plain.rstrip() == "    left ● 9 + ●x2   captured ■ 2"
     assert lines[3].plain.rstrip() == "    left ■ 0 + ■x2   captured ● 3"
+    assert lines[5].plain == "Set aside 0 0   Pile 9"
     assert styled(lines, "player.a") == ["● Ada", "● 9 + ●x2", "● 3"]
     assert styled(lines, "player.b") == ["■ 2", "■ Bo", "■ 0 + ■x2"]
 
