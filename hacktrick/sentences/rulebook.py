@@ -19,18 +19,18 @@ def text() -> str:
 
 def sections() -> list[Section]:
     """The rules without the marks of Markdown, for screens that set them by themselves."""
-    found: list[Section] = []
+    parts: list[Section] = []
     paragraph_open = False
     for line in text().splitlines():
-        said = _MARKS.sub("", line)
-        if heading := _HEADING.fullmatch(said):
-            found.append((heading[1], []))
+        plain = _MARKS.sub("", line)
+        if heading := _HEADING.fullmatch(plain):
+            parts.append((heading[1], []))
             paragraph_open = False
-        elif not said:
+        elif not plain:
             paragraph_open = False
-        elif said.startswith(_DRAWN) or not paragraph_open or re.match(r"- |\d+\. ", said):
-            found[-1][1].append(said.rstrip())
+        elif plain.startswith(_DRAWN) or not paragraph_open or re.match(r"- |\d+\. ", plain):
+            parts[-1][1].append(plain.rstrip())
             paragraph_open = True
         else:
-            found[-1][1][-1] += f" {said.strip()}"
-    return found
+            parts[-1][1][-1] += f" {plain.strip()}"
+    return parts
