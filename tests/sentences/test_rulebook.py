@@ -18,7 +18,8 @@ A new paragraph.
       4 9 2
       3 5 7
 ## `Play`
-At once.
+At once
+and for ever.
 """
 
 
@@ -38,5 +39,5 @@ def test_paragraphs_are_joined_and_lists_and_drawings_are_not(monkeypatch: pytes
                 "      3 5 7",
             ],
         ),
-        ("Play", ["At once."]),
+        ("Play", ["At once and for ever."]),
     ]
