@@ -79,13 +79,13 @@ def place(board: Board, number: int, player: Player, marker: Marker) -> tuple[Bo
 def completed(board: Board, number: int) -> tuple[Combination, ...]:
     """R15: the combinations that the newest marker on a square is part of, ascending."""
     owner, markers = board[number]
-    combinations: list[Combination] = []
-    if len(markers) == STACK:
-        combinations.append((number, number, number))
+    combinations: tuple[Combination, ...] = ()
     for line, a, b in LINES_THROUGH[number]:
         if board[a][0] is owner and board[b][0] is owner:
-            combinations.append(line)
-    return tuple(sorted(combinations))
+            combinations += (line,)
+    if len(markers) == STACK:
+        combinations += ((number, number, number),)
+    return tuple(sorted(combinations)) if combinations else ()
 
 
 def includes_x2(board: Board, combination: Combination) -> bool:
