@@ -1,4 +1,4 @@
-"""Commands that work long: a progress bar, a word on lost processes, and an end at once by signals."""
+"""What commands that work long share: a progress bar, notice of lost processes, an end at signals."""
 
 from __future__ import annotations
 

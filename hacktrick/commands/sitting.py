@@ -1,4 +1,4 @@
-"""Sitting down to play: at the table, or in lines, as `play`, `resume` and `replay` share it."""
+"""Starts the table or plain mode, whichever is asked for, as `play`, `resume` and `replay` need it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plain mode: a match in lines of text, for screen readers, dumb terminals and scripts.
+"""One match in plain mode, turn by turn: what is asked, read and printed.
 
 Input is an event of the record without its seat.
 """

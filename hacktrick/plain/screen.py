@@ -1,4 +1,4 @@
-"""The terminal that people read on, and what gets a hand off it: an erasure, or else blank lines."""
+"""Hiding a hand in plain mode: erases the terminal, or else pushes the hand away with blank lines."""
 
 from __future__ import annotations
 

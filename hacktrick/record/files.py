@@ -1,4 +1,4 @@
-"""Plain files: opened without waiting for anything, made anew, read, and written to the disk."""
+"""Regular files: opened without blocking, created, read, and written to the disk."""
 
 from __future__ import annotations
 

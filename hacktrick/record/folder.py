@@ -1,4 +1,4 @@
-"""The folder of matches: what a new record is called there, and which match is to be gone on with."""
+"""The folder of matches: the file name of a new record, and which match to resume."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the records of this user live, and how a match there is gone on with."""
+"""The user's own folder of matches: where it is, and the command that resumes a match in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""R6-R21 (R17 too): one hand, an immutable value: whose turn it is, and what every action does."""
+"""R6-R21, Play! of R17 too: one hand, immutable: whose turn it is, and where each action leads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""R7, R10-R19: which actions are legal in a hand, and which rule forbids any other.
+"""R7, R10-R19: which actions are legal now (told Play! too, R17), and which rule forbids the rest.
 
 Few facts decide what is legal, so the answers are cached: the same facts give the same tuple.
 """

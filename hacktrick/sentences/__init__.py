@@ -1,1 +1,1 @@
-"""Every sentence that a person reads, each whole and in one place; a language is a catalog of them."""
+"""Every sentence that a person reads, in English; a new language is a catalog of hacktrick.pot."""

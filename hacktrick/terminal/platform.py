@@ -1,4 +1,4 @@
-"""The terminal device of the platform that this is; the others are not imported."""
+"""Picks the terminal device of this platform, and imports only that one."""
 
 from __future__ import annotations
 

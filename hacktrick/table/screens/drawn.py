@@ -1,4 +1,4 @@
-"""The card just drawn, shown to who drew it until Enter."""
+"""The screen of a card just drawn: the player who drew it sees it until Enter."""
 
 from __future__ import annotations
 
