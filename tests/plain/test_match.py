@@ -131,7 +131,7 @@ def test_a_signal_ends_it_at_once_and_is_answered_as_before_afterwards(
     path: Path, monkeypatch: pytest.MonkeyPatch, people: bool, number: signal.Signals
 ) -> None:
     def wait(_: object) -> int:
-        os.kill(os.getpid(), number)
+        signal.raise_signal(number)
         os.read(nothing, 1)
         return 0
 

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from hacktrick.display.keys import ANYWHERE, LEAVING, Intent
+from hacktrick.record import folder as store
 from hacktrick.record.reader import read_file
+from hacktrick.record.summary import Summary
 from hacktrick.record.writer import take_up
 from hacktrick.rules import Phase
 from hacktrick.sentences import display as shared
@@ -63,8 +65,9 @@ def test_it_goes_on_where_it_stood(home: Path, name: str, names: tuple[str, str]
     path = saved(home / "match.htr")
     before = path.read_bytes()
     with hacktrick("play", *names, home=home) as table:
-        offer = phrases.OFFER(a="Ada", b="Bo", points_a=0, points_b=0, when="*")
-        assert offered(table) and all(part in table.words for part in offer.split("*"))
+        began = store.began(path, Summary.of(read_file(path)))
+        assert offered(table)
+        assert phrases.OFFER(a="Ada", b="Bo", points_a=0, points_b=0, began=began) in table.words
         assert not CARD.search(table.text)
         table.press(name)
         assert sat_down_at(table, path)

@@ -28,7 +28,7 @@ def test_a_signal_that_is_ignored_stays_so_where_only_the_end_is_of_interest(
     try:
         signals = Signals()
         signals.take(only_ending=True)
-        os.kill(os.getpid(), number)
+        signal.raise_signal(number)
         signals.check()
         signals.give_back()
         assert signal.getsignal(number) is signal.SIG_IGN
@@ -50,7 +50,7 @@ def test_what_is_cut_short_stays_so_after_a_part_of_it(signals: Signals) -> None
         with signals.cutting_short():
             with signals.cutting_short(wakes=True):
                 pass
-            os.kill(os.getpid(), signal.SIGTERM)
+            signal.raise_signal(signal.SIGTERM)
 
     with pytest.raises(Stopped):
         stop_after_a_part()
@@ -73,7 +73,7 @@ def test_a_session_answers_signals_that_were_ignored_before_it(number: signal.Si
     try:
         signals = Signals()
         signals.take()
-        os.kill(os.getpid(), number)
+        signal.raise_signal(number)
         with pytest.raises(Stopped):
             signals.check()
         signals.give_back()
@@ -97,12 +97,12 @@ def test_a_session_answers_every_signal_that_would_end_the_process(number: int) 
     signals.take()
     signals.watch()
     try:
-        os.kill(os.getpid(), number)
+        signal.raise_signal(number)
         with pytest.raises(Stopped) as stopped:
             signals.check()
         assert stopped.value.status == 128 + number
     finally:
-        os.kill(os.getpid(), number)
+        signal.raise_signal(number)
         signals.give_back()
     assert signal.getsignal(number) is before
     assert number not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
@@ -110,7 +110,7 @@ def test_a_session_answers_every_signal_that_would_end_the_process(number: int) 
 
 @pytest.mark.parametrize("number", [signal.SIGPIPE, signal.SIGXFSZ, signal.SIGCHLD, signal.SIGURG])
 def test_a_signal_that_only_tells_something_ends_no_session(signals: Signals, number: int) -> None:
-    os.kill(os.getpid(), number)
+    signal.raise_signal(number)
     signals.check()
 
 
@@ -129,7 +129,7 @@ def test_a_signal_that_somebody_answers_or_ignores_is_left_to_them(number: int) 
 def test_a_signal_cuts_short_only_while_it_may(signals: Signals) -> None:
     with signals.cutting_short():
         pass
-    os.kill(os.getpid(), signal.SIGTERM)  # noted
+    signal.raise_signal(signal.SIGTERM)  # noted
     with pytest.raises(Stopped):
         signals.check()
     with pytest.raises(Stopped), signals.cutting_short():
@@ -137,30 +137,30 @@ def test_a_signal_cuts_short_only_while_it_may(signals: Signals) -> None:
 
 
 def test_a_process_that_goes_on_before_anything_was_cut_short_is_noted(signals: Signals) -> None:
-    os.kill(os.getpid(), signal.SIGCONT)
+    signal.raise_signal(signal.SIGCONT)
     assert signals.continued
 
 
 def test_a_process_that_goes_on_is_woken_only_where_that_is_asked_for(signals: Signals) -> None:
     with signals.cutting_short():
-        os.kill(os.getpid(), signal.SIGCONT)
+        signal.raise_signal(signal.SIGCONT)
     assert signals.continued
     with pytest.raises(Continued), signals.cutting_short(wakes=True):
         pytest.fail("begun after the signal")
     signals.continued = False
     with pytest.raises(Continued), signals.cutting_short(wakes=True):
-        os.kill(os.getpid(), signal.SIGCONT)
-    os.kill(os.getpid(), signal.SIGCONT)  # noted, and nothing raised any more
+        signal.raise_signal(signal.SIGCONT)
+    signal.raise_signal(signal.SIGCONT)  # noted, and nothing raised any more
     assert signals.continued
 
 
 def test_a_signal_is_seen_where_the_main_thread_did_not_get_to_its_handler(signals: Signals) -> None:
     signals.watch()
     for number in (signal.SIGWINCH, signal.SIGCHLD):
-        os.kill(os.getpid(), number)
+        signal.raise_signal(number)
         assert signals.unanswered() is None
     signal.signal(signal.SIGUSR1, lambda *_: None)  # in place of a handler that does not run
-    os.kill(os.getpid(), signal.SIGUSR1)
+    signal.raise_signal(signal.SIGUSR1)
     assert signals.unanswered() == signal.SIGUSR1
     with pytest.raises(Stopped):
         signals.check()
@@ -170,7 +170,7 @@ def test_a_signal_is_seen_that_the_main_thread_does_not_take(signals: Signals) -
     signals.watch()
     signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGUSR1])
     try:
-        os.kill(os.getpid(), signal.SIGUSR1)
+        signal.raise_signal(signal.SIGUSR1)
         assert signals.unanswered() == signal.SIGUSR1
     finally:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGUSR1])
@@ -179,7 +179,7 @@ def test_a_signal_is_seen_that_the_main_thread_does_not_take(signals: Signals) -
 @pytest.mark.skipif(sys.platform != "linux", reason="faults are seen on Linux alone")
 def test_the_signal_of_a_fault_that_another_process_sends_is_seen(signals: Signals) -> None:
     signals.watch()
-    os.kill(os.getpid(), signal.SIGSEGV)
+    signal.raise_signal(signal.SIGSEGV)
     assert signals.unanswered() == signal.SIGSEGV
     with pytest.raises(Stopped):
         signals.check()

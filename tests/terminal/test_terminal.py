@@ -53,7 +53,7 @@ class Fake(Device):
         if (queue := self.at.get(what)) and (happens := queue.popleft()):
             if isinstance(happens, OSError):
                 raise happens
-            os.kill(os.getpid(), happens)
+            signal.raise_signal(happens)
         if self.gone:
             raise OSError("gone")
 
@@ -124,7 +124,7 @@ def entered(device: Fake) -> Iterator[Terminal]:
 
 
 def tell(number: signal.Signals) -> None:
-    os.kill(os.getpid(), number)
+    signal.raise_signal(number)
 
 
 # Coming and going
