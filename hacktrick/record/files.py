@@ -86,8 +86,8 @@ def give_name(new: Path, path: Path) -> None:
         return
     try:
         os.link(new, path)
-    except FileExistsError:
-        raise
+    except FileExistsError:  # which names the other file
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
     except (OSError, AttributeError):  # no hard links here
         os.close(create_plain(path))  # so that the file whose place is taken is our own
         try:
@@ -97,6 +97,22 @@ def give_name(new: Path, path: Path) -> None:
             raise
     else:
         new.unlink()
+
+
+def runs(number: int) -> bool:
+    """Whether the process of this number runs on this host."""
+    if sys.platform == "win32":
+        import ctypes  # os.kill would send Ctrl-C here
+
+        process = ctypes.windll.kernel32.OpenProcess(0x1000, False, number)
+        return bool(process and ctypes.windll.kernel32.CloseHandle(process))
+    try:
+        os.kill(number, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except PermissionError:  # it runs, and is somebody else's
+        return True
+    return True
 
 
 def create_plain(path: Path) -> int:

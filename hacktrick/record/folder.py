@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 from datetime import datetime
 from pathlib import Path
@@ -36,7 +37,7 @@ def create_free(path: Path, head: Head, comments: tuple[str, ...], first: int = 
         name = path if number == 1 else path.with_name(f"{path.stem}-{number}{path.suffix}")
         with contextlib.suppress(FileExistsError, Busy):
             return create(name, head, comments)
-    raise FileExistsError(path)
+    raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
 def listing() -> Listing:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from hacktrick.record.cache import Cache, Outcome
 from hacktrick.record.faults import RecordError
-from hacktrick.record.files import NEW, read_plain
+from hacktrick.record.files import NEW, read_plain, runs
 from hacktrick.record.reader import LARGEST
 from hacktrick.record.summary import Damaged, Summary
 from hacktrick.record.writer import peek
@@ -144,9 +144,10 @@ def _entry(file: os.DirEntry[str]) -> _Entry | None:
 
 def _clear(file: os.DirEntry[str]) -> None:
     """Remove what a process left that was killed while it made a file."""
-    if re.fullmatch(r"\.[0-9]+" + re.escape(NEW), file.name):
+    maker = re.fullmatch(r"\.([0-9]+)" + re.escape(NEW), file.name)
+    if maker is not None:
         with contextlib.suppress(OSError):
-            if time.time() - file.stat().st_mtime > _ABANDONED:
+            if time.time() - file.stat().st_mtime > _ABANDONED and not runs(int(maker[1])):
                 os.unlink(file.path)
 
 

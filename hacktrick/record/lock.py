@@ -8,8 +8,9 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import ClassVar
 
-from hacktrick.record.files import create_plain, open_plain, read_plain, write
+from hacktrick.record.files import create_plain, open_plain, read_plain, runs, write
 
 _BEYOND = 1 << 62  # the byte that Windows locks: far behind the text, which others may go on reading
 # What a system or a file system says that has no locks, or allows none here.
@@ -97,8 +98,11 @@ def _lock(fd: int, path: Path) -> bool:
 class Owner:
     """A file that names the process which writes the file beside it, where there are no locks."""
 
+    _held: ClassVar[set[Path]] = set()  # the owner files of this process
+
     def __init__(self, path: Path, text: bytes) -> None:
         self._path, self._text = path, text
+        self._held.add(path)
 
     @classmethod
     def of(cls, path: Path) -> Owner | None:
@@ -112,6 +116,8 @@ class Owner:
             for _ in range(2):  # once more after a file that was left by a process that is gone
                 with contextlib.suppress(FileExistsError):
                     return cls(_write(owner, text), text)
+                if owner not in cls._held and _names(owner, text):
+                    return cls(owner, text)  # it could not be removed when it was given up
                 other = _owner(owner, host)
                 if other is not None:
                     raise Busy(path, owner, other)
@@ -124,16 +130,22 @@ class Owner:
 
     def stands(self) -> bool:
         """Whether the file is still there and names this process."""
-        try:
-            return read_plain(self._path, len(self._text) + 1) == self._text
-        except OSError:
-            return False
+        return _names(self._path, self._text)
 
     def remove(self) -> None:
         """Own the file no longer."""
+        self._held.discard(self._path)
         if self.stands():
             with contextlib.suppress(OSError):
                 self._path.unlink()
+
+
+def _names(owner: Path, text: bytes) -> bool:
+    """Whether an owner file holds this text."""
+    try:
+        return read_plain(owner, len(text) + 1) == text
+    except OSError:
+        return False
 
 
 def _beside(path: Path) -> Path:
@@ -170,11 +182,8 @@ def _owner(owner: Path, host: str) -> str | None:
             raise ValueError
         if named != host:
             return named
-        os.kill(int(number), 0)
+        return "" if runs(int(number)) else None
     except ValueError:  # nobody is named yet, or the file was torn
         return "" if time.time() - owner.stat().st_mtime < _BEING_MADE else None
-    except PermissionError:  # it runs, and is somebody else's
-        return ""
-    except (FileNotFoundError, ProcessLookupError):
+    except FileNotFoundError:
         return None
-    return ""

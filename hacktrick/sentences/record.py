@@ -55,7 +55,7 @@ _OUT_OF_TURN = Sentence("it is {player}'s turn (R9)")
 _OUT_OF_TURN_OPEN = Sentence("it is {player}'s turn (R9); the line is {quote}; legal here: {legal}")
 _ILLEGAL_OPEN = Sentence("{why}; the line is {quote}; legal here: {legal}")
 _ILLEGAL_OPEN_OVER = Sentence("{why}; the line is {quote}")
-_TORN = Sentence("{file}:{line}: {reason}")
+_AT_LINE = Sentence("{file}:{line}: {reason}")
 _SUMMARY = Sentence("{file}:{line}: damaged; `hacktrick show {quoted}` says why")
 
 
@@ -64,7 +64,7 @@ def record_error(error: RecordError, open_hands: bool = False) -> str:
 
     Only with `open_hands` the line is quoted and what was legal is listed: both may tell hidden cards.
     """
-    return _TORN(file=error.file, line=error.line, reason=reason(error.damage, open_hands))
+    return _AT_LINE(file=error.file, line=error.line, reason=reason(error.damage, open_hands))
 
 
 def damage_summary(file: str | Path, line: int) -> str:

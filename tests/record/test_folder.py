@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from hacktrick.record import folder as store
+from hacktrick.record.files import give_name
 from hacktrick.record.listing import RECENT
 from hacktrick.record.reader import Head, read_file
 from hacktrick.record.summary import Summary
@@ -96,6 +97,15 @@ def test_a_match_began_when_its_record_says_or_else_when_its_file_was_written(fo
     assert store.began(path, summary._replace(began=at)) == at
     assert store.began(path, summary._replace(began=None)).timestamp() == 70
     assert store.began(folder / "2.htr", summary._replace(began=None)).timestamp() == 0
+
+
+def test_a_name_that_is_taken_at_the_last_moment_is_the_one_that_is_told(tmp_path: Path) -> None:
+    new, path = tmp_path / ".1.new", tmp_path / "match.htr"
+    new.touch()
+    path.touch()
+    with pytest.raises(FileExistsError) as error:
+        give_name(new, path)
+    assert error.value.filename == str(path)
 
 
 def test_the_longest_names_fit_into_a_file_name(folder: Path) -> None:

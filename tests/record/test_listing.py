@@ -291,8 +291,9 @@ def test_pipes_sockets_devices_and_folders_are_named_and_not_waited_for(tmp_path
 
 
 def test_what_a_killed_process_left_is_cleared_away_when_it_is_old(tmp_path: Path) -> None:
-    old, young = put(tmp_path / ".12.new"), put(tmp_path / ".13.new", written=round(time.time()))
+    old, young = put(tmp_path / ".999999999.new"), put(tmp_path / ".13.new", written=round(time.time()))
     others = [put(tmp_path / name) for name in (".new", ".x.new", ".12.new.htr", "12.new")]
+    others.append(put(tmp_path / f".{os.getpid()}.new"))  # which this process is still making
     (tmp_path / ".14.new").mkdir()
     os.utime(tmp_path / ".14.new", (0, 0))
     Listing(tmp_path)

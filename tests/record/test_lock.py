@@ -267,6 +267,36 @@ def test_an_owner_that_was_killed_locks_nobody_out(path: Path) -> None:
     assert os.listdir(path.parent) == [path.name]
 
 
+def test_an_owner_file_of_this_process_that_could_not_be_removed_locks_it_not_out(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(_path: Path, **_options: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    without_locks(monkeypatch)
+    journal = create(path, HEAD)
+    away = path.parent.with_name("unmounted")
+    path.parent.rename(away)
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "mkdir", refused)
+        appended(journal, EVENTS[0])
+    assert journal.trouble
+    away.rename(path.parent)
+    appended(journal, *EVENTS[1:])
+    assert journal.trouble is None
+    journal.close()
+    assert path.read_text(encoding="utf-8") == TEXT and not owner_of(path).exists()
+
+
+def test_two_journals_of_one_process_keep_each_other_out(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_locks(monkeypatch)
+    create(path, HEAD)
+    with pytest.raises(Busy):
+        take_up(path)
+
+
 def test_an_owner_on_another_host_is_named_with_the_file_to_remove(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
