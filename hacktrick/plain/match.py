@@ -70,8 +70,8 @@ def play_plain(
         status = 1
         _complain(players, phrases.BROKEN(kind=type(error).__name__))
     finally:
-        watchdog.stop()
         left = _leave(match, stdout)
+        watchdog.stop()
         signals.give_back()
     return status if left else status or 1
 

@@ -205,11 +205,20 @@ class People(Person):
         self._lines.wait_for_quiet()
         self.hide()
         self._covered, self._signals.resized = True, False
-        while not (self._enter(plain.COVER(name=name)) and self._lines.stays_quiet()):
+        while not (self._enter(plain.COVER(name=name)) and self._stays_quiet()):
             self._clear()
             self._lines.wait_for_quiet()
             self._signals.resized = False
         self._covered = False
+
+    def _stays_quiet(self) -> bool:
+        """Wait, and tell whether nothing was typed meanwhile and the process was not away."""
+        quiet = self._lines.stays_quiet()
+        try:
+            self.attend()
+        except Away:
+            return False
+        return quiet
 
     def look(self) -> None:
         """Until Enter, or until the process was away and the card is out of sight anyway."""

@@ -188,6 +188,23 @@ def test_a_cover_waits_for_a_quiet_line_before_and_after_enter(monkeypatch: pyte
     assert waits == ["", f"{COVER}{BLANK}"] and sitting.written() == COVER
 
 
+@pytest.mark.parametrize("happens", [suspended, stopped])
+def test_a_cover_does_not_open_where_the_process_was_away_after_enter(
+    monkeypatch: pytest.MonkeyPatch, happens: Callable[[Signals], None]
+) -> None:
+    sitting = Sitting(People, "\n\n")
+    quiet = iter([happens, nothing])
+
+    def stays_quiet(_: Lines) -> bool:
+        next(quiet)(sitting.signals)
+        return True
+
+    monkeypatch.setattr(Lines, "stays_quiet", stays_quiet)
+    sitting.players.cover("Bo")
+    assert sitting.written() == f"{COVER}{BLANK}{COVER}"
+    assert sitting.signals.suspended == (happens is suspended)
+
+
 def test_there_is_no_cover_for_who_plays_alone() -> None:
     sitting = Sitting(Person)
     sitting.players.tell_hand("Your hand: 1.")
