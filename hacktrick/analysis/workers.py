@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -61,6 +62,19 @@ def _sorted(results: Iterator[tuple[int, _R]]) -> Iterator[_R]:
             due += 1
 
 
+@contextmanager
+def _interrupts_waiting() -> Iterator[None]:
+    """Let Ctrl-C wait in here; a process that is started in here does not hear it, but for Windows."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 class _Worker:
     """A process, this end of the pipe to it, and the item that it works on."""
 
@@ -72,11 +86,10 @@ class _Worker:
         self.connection, other = context.Pipe()
         self.job: tuple[int, Any] | None = None
         self._process = context.Process(target=_serve, args=(work, other), daemon=True)
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # inherited, except on Windows
         try:
-            self._process.start()
+            with _interrupts_waiting():
+                self._process.start()
         finally:
-            signal.signal(signal.SIGINT, before)
             other.close()  # so that this end notices when the process is gone
 
     def give(self, job: tuple[int, Any]) -> None:

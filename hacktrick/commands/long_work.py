@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, NoReturn
 
 from hacktrick.commands.output import warn
 from hacktrick.sentences import commands as phrases
+from hacktrick.terminal.signals import ENDING
 
 if TYPE_CHECKING:
     from hacktrick.analysis.workers import Loss
 
 _LENGTH = 40  # cells of the bar itself
-_ENDING = ("SIGTERM", "SIGHUP", "SIGQUIT")  # Windows lacks some of them
 
 
 class Bar:
@@ -80,7 +80,7 @@ def ended_by_signals() -> Iterator[None]:
     The exit status is then 128 and the signal's number. A signal that is ignored stays ignored.
     """
     before = {}
-    for name in _ENDING:
+    for name in ENDING:
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) not in (signal.SIG_IGN, None):
             before[number] = signal.signal(number, _end)

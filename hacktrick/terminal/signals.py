@@ -16,7 +16,7 @@ from functools import cache
 from types import FrameType
 
 # By name, for no platform has all of them.
-_ENDING = ("SIGTERM", "SIGHUP", "SIGQUIT")
+ENDING = ("SIGTERM", "SIGHUP", "SIGQUIT")
 _INTERRUPT = "SIGINT"
 # What ends no program, or is not to be answered. Python ignores SIGPIPE and SIGXFSZ, and raises an error
 # where something cannot be written. All other signals end a program that does not answer them.
@@ -70,7 +70,7 @@ class Signals:
 
         `only_ending` takes those alone that end the program and are not ignored.
         """
-        ending = _numbers((*_ENDING, _INTERRUPT))
+        ending = _numbers((*ENDING, _INTERRUPT))
         if only_ending:
             ending = {each for each in ending if signal.getsignal(each) is not signal.SIG_IGN}
         self._endings = ending | _others()
@@ -219,7 +219,7 @@ def _numbers(names: Iterable[str]) -> set[int]:
 
 def _others() -> set[int]:
     """What nobody answers, so that it would end the program."""
-    known = _numbers((*_ENDING, _INTERRUPT, *_HARMLESS, *_FAULTS))
+    known = _numbers((*ENDING, _INTERRUPT, *_HARMLESS, *_FAULTS))
     return {each for each in signal.valid_signals() - known if signal.getsignal(each) is signal.SIG_DFL}
 
 

@@ -59,7 +59,7 @@ class Terminal:
         self._entered = False
         self._watchdog = Watchdog(self._unanswered, self._give_up)
         self._reading = allocate_lock()  # of what is typed, which the watchdog looks at too
-        self._typed = ""  # what the watchdog has read
+        self._typed = ""  # what the watchdog has read, or a flush put off
         self._asked = time.monotonic()  # when keys were asked for last
         self._scrollback = scrollback_at_risk()  # frames are erased from there too
 
@@ -124,14 +124,19 @@ class Terminal:
         return not (heard or self._decoder.waiting or signalled)
 
     def flush(self) -> bool:
-        """Forget everything typed until now, and tell whether there was any; the line is quiet now."""
-        dropped = False
-        while self._characters(0):
-            dropped = True
+        """Forget everything typed until now, and tell whether there was any; the line is quiet now.
+
+        But the keys of SIGINT and SIGQUIT are only put off.
+        """
+        text = ""
+        while more := self._characters(0):
+            text += more
         self._decoder.reset()
+        with self._reading:
+            self._typed = next((char for char in text if char in _SIGNALS), "")
         self._device.forget_part()
         self.heard = time.monotonic()
-        return dropped
+        return bool(text)
 
     def paint(self, lines: list[str], anew: bool = False) -> None:
         """Show a frame in one write: the lines that changed, or everything `anew` after an erase."""

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import pytest
@@ -148,6 +149,19 @@ def test_no_semaphores_are_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("_multiprocessing.SemLock", refuse)
     monkeypatch.delitem(sys.modules, "multiprocessing.synchronize", raising=False)
     assert run(square, ITEMS, 2) == (SQUARES, [])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C cannot wait there")
+def test_an_interrupt_while_a_process_starts_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = SpawnProcess.start
+
+    def interrupted(process: SpawnProcess) -> None:
+        signal.raise_signal(signal.SIGINT)
+        start(process)
+
+    monkeypatch.setattr(SpawnProcess, "start", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        run(square, ITEMS, 2)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has another answer to SIGINT")

@@ -16,7 +16,7 @@ import pytest
 from hacktrick.terminal import terminal as module
 from hacktrick.terminal.decoder import Key, Paste
 from hacktrick.terminal.device import Device
-from hacktrick.terminal.keys import ENTER, ESC, SUSPEND
+from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT, QUIT, SUSPEND
 from hacktrick.terminal.signals import HANGUP, Stopped
 from hacktrick.terminal.terminal import CONTINUED, Terminal
 from hacktrick.terminal.watchdog import PATIENCE as PATIENCE_OF_WATCHDOG
@@ -391,6 +391,16 @@ def test_flushing_forgets_what_was_typed_and_begun(device: Fake, entered: Termin
     device.typed.append("3")
     assert not entered.stays_quiet(0)
     assert entered.read(0) == [Key("3")]
+
+
+@pytest.mark.parametrize(("typed", "name"), [("3\x03 ", INTERRUPT), ("\x1c", QUIT)])
+def test_flushing_only_puts_off_what_asks_to_leave(
+    device: Fake, entered: Terminal, typed: str, name: str
+) -> None:
+    device.typed.append(typed)
+    assert entered.flush()
+    assert [key.name for key in entered.read(0) if isinstance(key, Key)] == [name]
+    assert entered.read(0) == []
 
 
 # Frames and sizes
