@@ -79,8 +79,8 @@ class Session:
                 try:
                     sitting(display)
                 finally:  # while the terminal still sees to it that nothing is waited for without end
-                    if self.game is not None:
-                        self.game.journal.close()
+                    for game in (*self.ended, *([] if self.game is None else [self.game])):
+                        game.journal.close()
             status = 128 + 2 if display.interrupted else 0
         except Stopped as stopped:
             status = stopped.status
