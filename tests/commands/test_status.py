@@ -112,10 +112,25 @@ def test_a_match_before_the_last_that_could_not_be_saved_is_told_too(
         table.press(key(TableIntent.REMATCH, keys.MATCH_END))
         full.clear()
         table.play_match()
+        full.append(True)
         leave(table)
         assert table.status == 1
         assert f"The match could NOT be saved in {path}: No space left on device." in table.printed
         assert f"The match is saved in {home / 'new-2.htr'}" in table.printed
+
+
+def test_a_match_before_the_last_is_saved_at_the_end_if_the_disk_takes_it_then(
+    home: Path, full: list[bool]
+) -> None:
+    path = home / "new.htr"
+    options = ("--record", path, "--target", "1")
+    with hacktrick("play", "Ada", "Bo", *options, home=home) as table:
+        table.play_match()
+        table.press(key(TableIntent.REMATCH, keys.MATCH_END))
+        full.clear()
+        leave(table)
+        assert table.status == 0
+    assert read_file(path).match.winner is not None
 
 
 def test_a_match_that_is_saved_ends_the_table_with_0(home: Path) -> None:
