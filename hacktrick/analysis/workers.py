@@ -126,11 +126,13 @@ class _Pool(Generic[_T, _R]):
         try:
             while True:
                 self._hand_out()
-                busy = {worker.connection: worker for worker in self._workers if worker.job is not None}
+                busy = [worker for worker in self._workers if worker.job is not None]
                 if not busy:
                     break
-                for connection in wait(list(busy)):
-                    yield from self._taken(busy[connection])  # type: ignore[index]
+                ready = wait([worker.connection for worker in busy])
+                for worker in busy:
+                    if worker.connection in ready:
+                        yield from self._taken(worker)
             # No process is left, or no item.
             while (job := self._next()) is not None:
                 yield job[0], self._work(job[1])

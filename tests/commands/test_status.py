@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -102,16 +103,23 @@ def test_a_match_that_could_not_be_saved_ends_the_table_with_1(home: Path, full:
         assert table.printed == f"The match could NOT be saved in {path}: No space left on device.\n"
 
 
-def test_a_match_before_the_last_that_could_not_be_saved_is_told_too(
-    home: Path, full: list[bool]
-) -> None:
-    path = home / "new.htr"
-    options = ("--record", path, "--target", "1")
+@contextmanager
+def second_match(home: Path, full: list[bool]) -> Iterator[Table]:
+    """A table at the end of a rematch, which was saved; the disk was full during the match before it."""
+    options = ("--record", home / "new.htr", "--target", "1")
     with hacktrick("play", "Ada", "Bo", *options, home=home) as table:
         table.play_match()
         table.press(key(TableIntent.REMATCH, keys.MATCH_END))
         full.clear()
         table.play_match()
+        yield table
+
+
+def test_a_match_before_the_last_that_could_not_be_saved_is_told_too(
+    home: Path, full: list[bool]
+) -> None:
+    path = home / "new.htr"
+    with second_match(home, full) as table:
         full.append(True)
         leave(table)
         assert table.status == 1
@@ -122,15 +130,10 @@ def test_a_match_before_the_last_that_could_not_be_saved_is_told_too(
 def test_a_match_before_the_last_is_saved_at_the_end_if_the_disk_takes_it_then(
     home: Path, full: list[bool]
 ) -> None:
-    path = home / "new.htr"
-    options = ("--record", path, "--target", "1")
-    with hacktrick("play", "Ada", "Bo", *options, home=home) as table:
-        table.play_match()
-        table.press(key(TableIntent.REMATCH, keys.MATCH_END))
-        full.clear()
+    with second_match(home, full) as table:
         leave(table)
         assert table.status == 0
-    assert read_file(path).match.winner is not None
+    assert read_file(home / "new.htr").match.winner is not None
 
 
 def test_a_match_that_is_saved_ends_the_table_with_0(home: Path) -> None:
