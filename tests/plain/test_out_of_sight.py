@@ -64,9 +64,12 @@ def covered(terminal: Driver, name: str) -> None:
 
 
 def opened(terminal: Driver, name: str) -> None:
-    """Open a player's cover."""
+    """Open a player's cover; once more where it stands anew, because word of `fg` came late."""
     covered(terminal, name)
     terminal.send("\n")
+    terminal.settle(2.0)
+    if not re.search(rf"^{name}>", terminal.text, re.MULTILINE):
+        terminal.send("\n")
     terminal.wait(lambda: re.search(rf"^{name}>", terminal.text, re.MULTILINE), "the prompt")
 
 
