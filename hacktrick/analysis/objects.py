@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from hacktrick.analysis.review import JudgedTurn, Review, Summary
+from hacktrick.analysis.review import JudgedTurn, PlayerReview, Review
 from hacktrick.analysis.simulation import Setup
 from hacktrick.analysis.statistics import Statistics
 from hacktrick.rules import Player
 
 
 def review_object(review: Review) -> dict[str, Any]:
-    """A review: who played, every decision, each player's summary, and A's chances."""
+    """A review: who played, every decision, a summary for each player, and A's chances."""
     return {
         "players": {str(player): review.names[player] for player in Player},
         "decisions": [_decision(turn) for turn in review.turns],
-        "summary": {str(player): _summary(review.summaries[player]) for player in Player},
+        "summary": {str(player): _of_player(review.players[player]) for player in Player},
         "course": [moment.chance for moment in review.course],
     }
 
 
-def _summary(summary: Summary) -> dict[str, Any]:
+def _of_player(player: PlayerReview) -> dict[str, Any]:
     return {
-        "decisions": summary.decisions,
-        "mean_loss": summary.mean_loss,
-        "costliest": [_decision(turn) for turn in summary.costliest],
+        "decisions": player.decisions,
+        "mean_loss": player.mean_loss,
+        "costliest": [_decision(turn) for turn in player.costliest],
     }
 
 

@@ -104,7 +104,7 @@ def _losses(review: Review, words: Words, points: list[tuple[float, float]]) -> 
     """A dot for every costliest turn, which says what it was when pointed at."""
     dots = []
     for player in Player:
-        for turn in review.summaries[player].costliest:
+        for turn in review.players[player].costliest:
             x, y = points[review.turns.index(turn)]
             dots.append(
                 f'<circle class="loss-{str(player).lower()}" cx="{x:.1f}" cy="{y:.1f}" r="5">'

@@ -41,7 +41,7 @@ class JudgedTurn:
 
 
 @dataclass(frozen=True)
-class Summary:
+class PlayerReview:
     """One player's decisions taken together."""
 
     decisions: int
@@ -76,9 +76,9 @@ class Review:
         return *moments, Moment(1.0 if self.winner is Player.A else 0.0, moments[-1].hand)
 
     @property
-    def summaries(self) -> tuple[Summary, Summary]:
-        """A's summary and B's."""
-        a, b = (_summary([turn for turn in self.turns if turn.player is player]) for player in Player)
+    def players(self) -> tuple[PlayerReview, PlayerReview]:
+        """What A decided, and what B did."""
+        a, b = (_reviewed([turn for turn in self.turns if turn.player is player]) for player in Player)
         return a, b
 
 
@@ -122,7 +122,7 @@ def judge(iterations: int, decision: Decision) -> JudgedTurn:
     )
 
 
-def _summary(turns: list[JudgedTurn]) -> Summary:
+def _reviewed(turns: list[JudgedTurn]) -> PlayerReview:
     costly = sorted((turn for turn in turns if turn.loss > 0), key=lambda turn: -turn.loss)
     mean = sum(turn.loss for turn in turns) / len(turns) if turns else 0.0
-    return Summary(len(turns), mean, tuple(costly[:_COSTLIEST]))
+    return PlayerReview(len(turns), mean, tuple(costly[:_COSTLIEST]))

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import IO
 
 from hacktrick.record.files import being_made, give_name, must_be_free
+from hacktrick.record.home import SUFFIX
 
 _RECORD = b"hacktrick"  # the first word of a record
 _LOOKED_AT = 4096  # bytes, in which the first word of a record stands
@@ -64,7 +65,7 @@ def is_record(path: Path) -> bool:
     """Whether there is a match record, under whatever name or link."""
     if not path.is_file():
         return False
-    if path.suffix == ".htr":
+    if path.suffix == SUFFIX:
         return True
     with path.open("rb") as file:
         lines = file.read(_LOOKED_AT).removeprefix(b"\xef\xbb\xbf").splitlines()

@@ -14,6 +14,7 @@ from hacktrick.commands.options import SECONDS, Level, match_options
 from hacktrick.commands.output import fail, say
 from hacktrick.commands.output_file import output_file
 from hacktrick.record.files import must_be_free
+from hacktrick.record.home import SUFFIX
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import simulate as words
 from hacktrick.sentences.disk import why
@@ -144,7 +145,7 @@ def _make_folder(folder: Path, matches: int) -> None:
 
 def _file(folder: Path, number: int) -> Path:
     """Where the record of match `number` (from 0) is saved."""
-    return folder / f"{number + 1:04}.htr"
+    return folder / f"{number + 1:04}{SUFFIX}"
 
 
 def _save(match: Simulated, folder: Path) -> OSError | None:

@@ -65,7 +65,16 @@ def turns(hand: Hand) -> tuple[Turn, ...]:
     """
     cards, plain, x2, _ = hand.holdings[hand.to_act]
     plain = min(plain, _ENOUGH)
-    return _turns(hand.rules, hand.phase, cards, hand.newest, plain, x2, hand.commanded, hand.guarded)
+    return _turns(
+        hand.rules,
+        hand.phase,
+        cards=cards,
+        newest=hand.newest,
+        plain=plain,
+        x2=x2,
+        commanded=hand.commanded,
+        guarded=hand.guarded,
+    )
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The review of a match as text: every decision, the course of the match, and each player's summary."""
+"""The review of a match as text: every decision, the course of the match, and a summary by player."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from hacktrick.analysis.review import JudgedTurn, Review, Summary
+from hacktrick.analysis.review import JudgedTurn, PlayerReview, Review
 from hacktrick.display.look import Look
 from hacktrick.drawing.course import CourseChart
 from hacktrick.drawing.signs import player_role
@@ -39,7 +39,7 @@ class ReviewText:
         yield CourseChart(self.look, chances, hands)
         for player in Player:
             yield Text()
-            for line in _summary(review.summaries[player], names[player]):
+            for line in _of_player(review.players[player], names[player]):
                 yield Text(line)
 
 
@@ -62,9 +62,9 @@ def _decision(turn: JudgedTurn, name: str) -> Text:
     return line
 
 
-def _summary(summary: Summary, name: str) -> Iterator[str]:
-    yield phrases.MEAN(summary.decisions, name=name, mean=summary.mean_loss)
-    for turn in summary.costliest:
+def _of_player(player: PlayerReview, name: str) -> Iterator[str]:
+    yield phrases.MEAN(player.decisions, name=name, mean=player.mean_loss)
+    for turn in player.costliest:
         yield phrases.COSTLY(**facts(turn))
-    if not summary.costliest:
+    if not player.costliest:
         yield phrases.PERFECT()

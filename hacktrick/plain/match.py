@@ -50,7 +50,7 @@ def play_plain(
     """
     signals = Signals()
     kind: type[Players] = Script if not interactive else Person if game.computers else People
-    players = kind(stdin, stdout, stderr, signals)
+    players = kind(stdin, stdout, stderr=stderr, signals=signals)
     match = _Match(game, players)
     watchdog = Watchdog(signals.unanswered, match.give_up)
     signals.take(only_ending=not interactive)

@@ -100,7 +100,7 @@ class Person(Players):
     """A person at a terminal, against the computer: who is prompted, and tries again."""
 
     def __init__(self, stdin: TextIO, stdout: TextIO, stderr: TextIO, signals: Signals) -> None:
-        super().__init__(stdin, stdout, stderr, signals)
+        super().__init__(stdin, stdout, stderr=stderr, signals=signals)
         self._screen = Screen(stdout, stderr)
         self._device = open_device() if stdin.isatty() else None
         self._in_sight = False  # whether a hand is

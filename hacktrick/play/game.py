@@ -77,7 +77,7 @@ class Game:
         before, after = self.match, self.match.apply(action)
         line = write_event(self._lines, self.head, player, action, before=before, after=after)
         self.match = after
-        self.steps.append(Step(line, player, action, after))
+        self.steps.append(Step(line=line, player=player, action=action, match=after))
 
 
 class SavedGame(Game):
@@ -111,8 +111,9 @@ def begin(options: MatchOptions, names: tuple[str, str], now: datetime) -> Saved
         journal = create_free(options.path, head, comments, first=2)
     else:
         journal = create(options.path, head, comments)
+    record = Record(head, (), comments)
     chance = Chance(options.seed, options.dealer)
-    return SavedGame(Record(head, (), comments), journal, chance, options)
+    return SavedGame(record, journal=journal, chance=chance, options=options)
 
 
 def resume(path: Path, sitting: MatchOptions | None = None) -> tuple[SavedGame, str | None]:
@@ -124,4 +125,4 @@ def resume(path: Path, sitting: MatchOptions | None = None) -> tuple[SavedGame, 
     options = MatchOptions.remembered(record, path)
     if sitting is not None:
         options = options.for_sitting(sitting)
-    return SavedGame(record, journal, Chance(options.seed), options), torn
+    return SavedGame(record, journal=journal, chance=Chance(options.seed), options=options), torn

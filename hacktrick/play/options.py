@@ -51,7 +51,7 @@ class MatchOptions(NamedTuple):
 
     def comments(self, began: datetime) -> tuple[str, ...]:
         """The comments in the record's head, which `remembered` reads again."""
-        return Remarks(began, self.seed, self.against, self.pad).lines()
+        return Remarks(began=began, seed=self.seed, against=self.against, pad=self.pad).lines()
 
     def for_sitting(self, now: MatchOptions) -> MatchOptions:
         """These options with those of one sitting: no pad if it wants none, and its time to think."""

@@ -6,11 +6,11 @@ from hacktrick.record.reader import Head
 from hacktrick.rules import Action, Ask, Effect, Hand, Match, Play, Player, Start
 
 
-def comment(head: Head, before: Match, action: Action, after: Match) -> str:
+def comment(head: Head, action: Action, before: Match, after: Match) -> str:
     """What follows from an event, or an empty text where nothing needs saying."""
     if before.hand is None or after.hand is None:  # a hand begins, or is dealt
         return ""
-    consequence = _consequence(head, before.hand, action, after.hand)
+    consequence = _consequence(head, action, before=before.hand, after=after.hand)
     result = after.hand.result
     if result is None:
         return consequence
@@ -19,7 +19,7 @@ def comment(head: Head, before: Match, action: Action, after: Match) -> str:
     return f"{consequence}; {won}" if consequence else won
 
 
-def _consequence(head: Head, before: Hand, action: Action, after: Hand) -> str:
+def _consequence(head: Head, action: Action, before: Hand, after: Hand) -> str:
     """What an event made known or did, before it is said who wins by it."""
     match action:
         case Start() if after.announced is not None:

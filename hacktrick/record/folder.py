@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hacktrick.record.home import home
+from hacktrick.record.home import SUFFIX, home
 from hacktrick.record.journal import Journal
 from hacktrick.record.lock import Busy
 from hacktrick.record.reader import Head
@@ -25,7 +25,7 @@ _TRIES = 10_000  # names for a record
 def new_journal(head: Head, comments: tuple[str, ...], now: datetime) -> Journal:
     """Begin a record in the folder of matches, named by time and players. Raises NoHome."""
     a, b = map(_file_word, head.names)
-    return create_free(home() / f"{now:%Y-%m-%d-%H%M%S}-{a}-{b}.htr", head, comments)
+    return create_free(home() / f"{now:%Y-%m-%d-%H%M%S}-{a}-{b}{SUFFIX}", head, comments)
 
 
 def create_free(path: Path, head: Head, comments: tuple[str, ...], first: int = 1) -> Journal:
@@ -77,7 +77,7 @@ def _recent(finished: bool | None = None) -> tuple[Path, Summary] | None:
     """The latest record of the recent ones; None too where the folder cannot be read."""
     with contextlib.suppress(OSError):
         with os.scandir(home()) as files:
-            if not any(file.name.endswith(".htr") for file in files):
+            if not any(file.name.endswith(SUFFIX) for file in files):
                 return None  # as for who plays for the first time: there is nothing to import
         from hacktrick.record.listing import RECENT
 

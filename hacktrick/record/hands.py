@@ -22,4 +22,6 @@ def hands_of(matches: Iterable[Match]) -> Iterator[PlayedHand]:
     for match in matches:
         hand = match.hand
         if hand is not None and hand.result is not None and match.dealer is not None:
-            yield PlayedHand(match.number, match.dealer, hand.result, match.score)
+            yield PlayedHand(
+                number=match.number, dealer=match.dealer, result=hand.result, score=match.score
+            )

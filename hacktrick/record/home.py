@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 VARIABLE = "HACKTRICK_HOME"
+SUFFIX = ".htr"  # of every record, there and elsewhere
 
 
 class NoHome(OSError):

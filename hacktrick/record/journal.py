@@ -119,7 +119,7 @@ def create(path: Path, text: bytes) -> Journal:
     except (FileExistsError, Busy):
         raise
     except OSError as error:
-        return Journal(path, text, None, error)
+        return Journal(path, text, lock=None, trouble=error)
 
 
 def reopen(path: Path, whole: bytes, lock: Lock) -> Journal:

@@ -18,11 +18,11 @@ from typing import NamedTuple
 from hacktrick.record.cache import Cache, Outcome
 from hacktrick.record.faults import RecordError
 from hacktrick.record.files import NEW, read_plain, runs
+from hacktrick.record.home import SUFFIX
 from hacktrick.record.reader import LARGEST
 from hacktrick.record.summary import Damaged, Summary
 from hacktrick.record.writer import peek
 
-SUFFIX = ".htr"
 RECENT = 10  # records at most that are read where nobody is to be kept waiting
 _ABANDONED = 3600  # seconds after which a file that is being made was left by a killed process
 

@@ -109,7 +109,7 @@ def take(match: Match, number: int, text: str) -> Step:
     if line.player is not None and match.to_act not in (line.player, None):
         raise BadLine(OutOfTurn(text, match))
     try:
-        return Step(number, line.player, line.action, match.apply(line.action))
+        return Step(line=number, player=line.player, action=line.action, match=match.apply(line.action))
     except Refused as refused:
         raise BadLine(Illegal(text, match, refused.refusal)) from None
 

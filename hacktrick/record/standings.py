@@ -27,7 +27,7 @@ def standings(summaries: Iterable[Summary]) -> list[Standing]:
     for summary in summaries:
         a, b = summary.names
         pair = (a, b) if a < b else (b, a)
-        standing = by_names.setdefault(pair, Standing(pair, [0, 0], [0, 0], [0, 0]))
+        standing = by_names.setdefault(pair, Standing(pair, matches=[0, 0], hands=[0, 0], points=[0, 0]))
         for player in Player:
             place = pair.index(summary.names[player])
             standing.matches[place] += summary.winner is player

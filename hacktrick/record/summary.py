@@ -35,12 +35,12 @@ class Summary(NamedTuple):
         remarks = Remarks.read(record.comments)
         winners = [hand.result.winner for hand in hands_of(step.match for step in record.steps)]
         return cls(
-            record.head.names,
-            remarks.began,
-            remarks.against,
-            record.match.score,
-            (winners.count(Player.A), winners.count(Player.B)),
-            record.match.winner,
+            names=record.head.names,
+            began=remarks.began,
+            against=remarks.against,
+            score=record.match.score,
+            hands=(winners.count(Player.A), winners.count(Player.B)),
+            winner=record.match.winner,
         )
 
     def line(self) -> str:
@@ -56,12 +56,12 @@ class Summary(NamedTuple):
         """Read a line. Raises ValueError or KeyError if it is none of a summary."""
         a, b, began, against, score_a, score_b, hands_a, hands_b, winner = line.split(_BETWEEN)
         return cls(
-            (a, b),
-            None if began == _NONE else datetime.fromisoformat(began),
-            None if against == _NONE else against.removeprefix("="),
-            (int(score_a), int(score_b)),
-            (int(hands_a), int(hands_b)),
-            None if winner == _NONE else Player[winner],
+            names=(a, b),
+            began=None if began == _NONE else datetime.fromisoformat(began),
+            against=None if against == _NONE else against.removeprefix("="),
+            score=(int(score_a), int(score_b)),
+            hands=(int(hands_a), int(hands_b)),
+            winner=None if winner == _NONE else Player[winner],
         )
 
 

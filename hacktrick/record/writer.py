@@ -58,7 +58,7 @@ def write_event(
 
     `before` and `after` are the match without and with it. Returns the number of the line.
     """
-    beside = comment(head, before, action, after)
+    beside = comment(head, action, before=before, after=after)
     return lines.append(event_line(player, action), beside, gap=isinstance(action, Begin))
 
 

@@ -25,7 +25,9 @@ def arrange(view: PlayerView, other_cards: Cards = (), pile: Cards = ()) -> Matc
 
     def holding(owner: Player) -> Holding:
         cards = view.own if owner is player else tuple(sorted(other_cards))
-        return Holding(cards, view.plain[owner], view.x2[owner], view.captured[owner])
+        return Holding(
+            cards=cards, plain=view.plain[owner], x2=view.x2[owner], captured=view.captured[owner]
+        )
 
     hand = Hand(
         rules=view.rules,
@@ -44,7 +46,14 @@ def arrange(view: PlayerView, other_cards: Cards = (), pile: Cards = ()) -> Matc
         result=view.result,
     )
     hand = with_legal(hand)
-    return Match(view.rules, view.target, view.score, view.number, view.dealer, hand)
+    return Match(
+        rules=view.rules,
+        target=view.target,
+        score=view.score,
+        number=view.number,
+        dealer=view.dealer,
+        hand=hand,
+    )
 
 
 def with_legal(hand: Hand) -> Hand:
@@ -55,7 +64,14 @@ def with_legal(hand: Hand) -> Hand:
         options = legal.starts(cards)
     elif hand.phase is Phase.TURN:
         may_ask = captured > 0 and not hand.asked
-        options = legal.turn(cards, hand.row[-1], plain > 0, x2, hand.commanded, may_ask)
+        options = legal.turn(
+            cards,
+            hand.row[-1],
+            plain=plain > 0,
+            x2=x2,
+            commanded=hand.commanded,
+            may_ask=may_ask,
+        )
     elif hand.phase is Phase.ENDING:
         options = legal.endings(plain > 0, x2, hand.guarded)
     return hand._replace(legal=options)

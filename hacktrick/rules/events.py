@@ -65,7 +65,7 @@ def events(hand: Hand, dealer: Player | None, viewer: Player | None) -> Iterator
     """Every event since the deal, as a player saw it, or a bystander where `viewer` is None."""
     for action, after in hand.steps:
         if after.before is not None:
-            yield from _of_step(after.before, action, after, viewer)
+            yield from _of_step(action, before=after.before, after=after, viewer=viewer)
         elif dealer is not None:
             yield Event(EventKind.DEALT, dealer)
         if after.shown and not isinstance(action, Ask):  # asking leaves a shown hand as it lies
@@ -74,7 +74,7 @@ def events(hand: Hand, dealer: Player | None, viewer: Player | None) -> Iterator
             yield Event(EventKind.ENDED, after.result.winner, result=after.result)
 
 
-def _of_step(before: Hand, action: Action, after: Hand, viewer: Player | None) -> Iterator[Event]:
+def _of_step(action: Action, before: Hand, after: Hand, viewer: Player | None) -> Iterator[Event]:
     player = before.to_act
     match action:
         case Start(card):
@@ -85,7 +85,8 @@ def _of_step(before: Hand, action: Action, after: Hand, viewer: Player | None) -
         case Ask():
             yield Event(EventKind.ASKED, player, total=sum(before.holdings[player.other].cards))
         case Play(card, marker):
-            yield Event(EventKind.PLAYED, player, card, marker, Effect.of(before, action, after))
+            effect = Effect.of(before, action, after)
+            yield Event(EventKind.PLAYED, player, card=card, marker=marker, effect=effect)
         case Draw():
             yield Event(EventKind.DREW, player, card=before.pile[0] if player is viewer else None)
         case Command(marker):

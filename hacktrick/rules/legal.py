@@ -84,7 +84,7 @@ def why_not(
     if isinstance(action, Start):
         return Reason.ROW_STARTED
     if phase is Phase.TURN:
-        return _why_not_in_turn(action, holding, newest, asked)
+        return _why_not_in_turn(action, holding=holding, newest=newest, asked=asked)
     return _why_not_ending(action, holding, guarded)
 
 

@@ -93,10 +93,10 @@ class Match(NamedTuple):
         if refusal is not None:
             raise Refused(refusal)
         if isinstance(action, Begin):
-            return Match(self.rules, self.target, self.score, action.number, action.dealer)
+            return self._replace(number=action.number, dealer=action.dealer, hand=None)
         assert isinstance(action, Deck) and self.dealer is not None  # nothing else is legal
         hand = deal(self.rules, self.dealer, action)
-        return Match(self.rules, self.target, self.score, self.number, self.dealer, hand)
+        return self._replace(hand=hand)
 
     def _why_not_between_hands(self, action: Action) -> Reason | None:
         """R5, R6, R22: hands are counted from 1, the dealer alternates, and each hand is dealt once."""

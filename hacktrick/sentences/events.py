@@ -79,7 +79,7 @@ def event(event: Event, names: tuple[str, str]) -> str:
     name, other = names[event.player], names[event.player.other]
     match event.kind:
         case EventKind.PLAYED if event.marker is not None and event.effect is not None:
-            return _played(event.card, event.marker, event.effect, name)
+            return _played(name, card=event.card, marker=event.marker, effect=event.effect)
         case EventKind.COMMANDED | EventKind.GUARDED if event.marker is not None:
             return _PAID[event.kind, event.marker](name=name)
         case EventKind.DREW if event.card is None:
@@ -95,7 +95,7 @@ def event(event: Event, names: tuple[str, str]) -> str:
     return _SIMPLE[event.kind](name=name, other=other, card=event.card, total=event.total)
 
 
-def _played(card: Card | None, marker: Marker, effect: Effect, name: str) -> str:
+def _played(name: str, card: Card | None, marker: Marker, effect: Effect) -> str:
     facts = {"name": name, "card": card, "square": effect.square}
     if not effect.captured:
         return _PLAYED[marker](**facts)

@@ -96,7 +96,7 @@ def test_both_are_json() -> None:
         assert json.loads(json.dumps(value)) == value
 
 
-@pytest.mark.parametrize("value", [OF_A, REVIEW, REVIEW.summaries[0], SETUP, STATISTICS.matches[0]])
+@pytest.mark.parametrize("value", [OF_A, REVIEW, REVIEW.players[0], SETUP, STATISTICS.matches[0]])
 def test_values_stay_as_they_are(value: object) -> None:
     assert dataclasses.is_dataclass(value)
     name = dataclasses.fields(value)[0].name

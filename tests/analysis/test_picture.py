@@ -5,7 +5,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ElementTree
 
 from hacktrick.analysis.picture import Words, picture
-from hacktrick.analysis.review import JudgedTurn, Moment, Review, Summary
+from hacktrick.analysis.review import JudgedTurn, Moment, PlayerReview, Review
 from hacktrick.computer.turns import turn_of
 from hacktrick.rules import Draw, Player
 
@@ -43,15 +43,15 @@ def test_the_course_has_the_chances_of_a_on_the_turns_of_both() -> None:
 
 
 def test_each_player_has_a_summary_of_their_own_turns_only() -> None:
-    a, b = review(TURNS, None).summaries
-    assert a == Summary(decisions=2, mean_loss=0.125, costliest=(TURNS[2],))
-    assert b == Summary(decisions=2, mean_loss=0.0625, costliest=(TURNS[1],))
-    assert review(TURNS[:1], None).summaries[1] == Summary(decisions=0, mean_loss=0.0, costliest=())
+    a, b = review(TURNS, None).players
+    assert a == PlayerReview(decisions=2, mean_loss=0.125, costliest=(TURNS[2],))
+    assert b == PlayerReview(decisions=2, mean_loss=0.0625, costliest=(TURNS[1],))
+    assert review(TURNS[:1], None).players[1] == PlayerReview(decisions=0, mean_loss=0.0, costliest=())
 
 
 def test_the_costliest_are_at_most_three_the_worst_first() -> None:
     turns = [turn(line, Player.B, 0.5, loss=line / 100) for line in (3, 9, 1, 7)]
-    assert [each.line for each in review(turns, None).summaries[Player.B].costliest] == [9, 7, 3]
+    assert [each.line for each in review(turns, None).players[Player.B].costliest] == [9, 7, 3]
 
 
 def drawn(winner: Player | None = Player.B) -> ElementTree.Element:

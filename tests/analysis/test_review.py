@@ -158,7 +158,7 @@ def test_a_question_is_no_decision_but_the_turn_after_it_is() -> None:
 
 def test_the_weaker_player_loses_more() -> None:
     turns = tuple(judged(record_of(PLAYED), 300))
-    easy, medium = Review(("Ada", "Bo"), turns, None).summaries
+    easy, medium = Review(("Ada", "Bo"), turns, None).players
     assert easy.mean_loss > medium.mean_loss
 
 

@@ -23,7 +23,7 @@ def test_each_event_has_the_comment_of_its_kind_and_the_last_of_a_hand_its_resul
         for before, step in zip(played.states, played.steps, strict=False):
             over = step.match.hand is not None and step.match.hand.result is not None
             parts = [*filter(None, [FORMS.get(type(step.action)), RESULT if over else None])]
-            text = comment(head, before, step.action, step.match)
+            text = comment(head, step.action, before=before, after=step.match)
             assert re.fullmatch("; ".join(parts), text), (step.action, text)
             seen.add((type(step.action) in FORMS, over))
     assert seen == {(True, True), (True, False), (False, True), (False, False)}
@@ -34,7 +34,11 @@ def test_the_comments_of_a_play_and_of_a_hands_end_are_true() -> None:
         played = play_match(seed, target=3)
         head = Head(("Ada", "Bo"), played.start.rules, 3)
         for before, step in zip(played.states, played.steps, strict=False):
-            text, hand, after = comment(head, before, step.action, step.match), before.hand, step.match
+            text, hand, after = (
+                comment(head, step.action, before=before, after=step.match),
+                before.hand,
+                step.match,
+            )
             if isinstance(step.action, Play) and hand is not None:
                 newest, card = hand.row[-1], step.action.card
                 assert text.startswith(f"{newest}+{card} = {newest + card}")

@@ -35,7 +35,7 @@ def collect(paths: list[str], folder: Path, selection: Selection, goal: Path) ->
     own.write_text(_SETTINGS.format(**facts, context=""))
     started.write_text(_SETTINGS.format(**facts, context="${MUTATION_TEST}") + _STARTED)
     measured = Coverage(config_file=str(own))
-    recorder = Recorder(selection, measured, scratch / "context", tree)
+    recorder = Recorder(selection, measured, context=scratch / "context", tree=tree)
     measured.start()
     called = [argument for argument in arguments(paths, scratch) if argument != "-x"]
     status = pytest.main(called, plugins=[selection, recorder])

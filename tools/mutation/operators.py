@@ -83,14 +83,14 @@ def _comparison(source: Source, node: ast.AST) -> Edits:
         for left, kind, right in zip(operands, node.ops, operands[1:], strict=False):
             old, others = COMPARISONS[type(kind)]
             for new in others:
-                yield from _between(source, left, right, old, new)
+                yield from _between(source, left, right, old=old, new=new)
 
 
 def _boolean(source: Source, node: ast.AST) -> Edits:
     if isinstance(node, ast.BoolOp):
         old, new = ("and", "or") if isinstance(node.op, ast.And) else ("or", "and")
         for left, right in zip(node.values, node.values[1:], strict=False):
-            yield from _between(source, left, right, old, new)
+            yield from _between(source, left, right, old=old, new=new)
 
 
 def _tests(node: ast.AST) -> Iterator[ast.expr]:
@@ -146,11 +146,11 @@ def _arithmetic(source: Source, node: ast.AST) -> Edits:
     ):
         old, new = ARITHMETIC.get(type(node.op), ("", ""))
         if old:
-            yield from _between(source, node.left, node.right, re.escape(old), new)
+            yield from _between(source, node.left, node.right, old=re.escape(old), new=new)
     elif isinstance(node, ast.AugAssign) and not _is_text(node.value):
         old, new = ARITHMETIC.get(type(node.op), ("", ""))
         if old:
-            yield from _between(source, node.target, node.value, re.escape(old) + "=", f"{new}=")
+            yield from _between(source, node.target, node.value, old=re.escape(old) + "=", new=f"{new}=")
 
 
 def _number(source: Source, node: ast.AST) -> Edits:

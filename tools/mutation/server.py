@@ -121,7 +121,7 @@ class Running:
         self.process = os.fork()
         if self.process == 0:
             os.close(self.pipe)
-            _child(request, lane, folder, lambda word, test: _tell(writing, word, test))
+            _child(request, lane, folder, tell=lambda word, test: _tell(writing, word, test))
         os.close(writing)
         self.deadline = time.monotonic() + self._lane["reading"]
 
@@ -204,7 +204,7 @@ def _child(request: Request, number: int, folder: Path, tell: Callable[[str, str
             if request["collect"]:
                 from mutation.collecting import collect  # needs coverage, which trials do not
 
-                collect(lane["paths"], folder, selection, Path(request["collect"]))
+                collect(lane["paths"], folder, selection=selection, goal=Path(request["collect"]))
                 status = 0
             else:
                 called = arguments(lane["paths"], folder / "scratch" / str(number))
