@@ -28,6 +28,10 @@ VARIABLES = {
     "HACKTRICK_ASCII, HACKTRICK_NO_COLOR, HACKTRICK_PLAIN, HACKTRICK_NO_PAD": (
         "1 for --ascii, --no-color, --plain and --no-pad as if they were given always, 0 for not."
     ),
+    "HACKTRICK_THEME, HACKTRICK_CALM, HACKTRICK_BELL, HACKTRICK_NO_COACH": (
+        "What --theme is where it is not given; 1 for --calm, --bell and --no-coach as if they "
+        "were given always, 0 for not. They go before what the table remembers."
+    ),
 }
 STATUSES = {
     "0": "Everything that was asked for is done.",

@@ -107,6 +107,38 @@ def look_options(command: _F) -> _F:
     return ascii_only(no_color_option(command))
 
 
+def taste_options(command: _F) -> _F:
+    """How the table is to be: `--theme`, `--calm` and `--bell`; None where they are not given."""
+    theme = click.option(
+        "--theme",
+        cls=Taste,
+        type=click.Choice(["dark", "light"]),
+        help="Colours for a dark or a light ground.",
+    )
+    calm = click.option(
+        "--calm", cls=Taste, is_flag=True, default=None, help="Without motion: nothing slides or blinks."
+    )
+    bell = click.option(
+        "--bell",
+        cls=Taste,
+        is_flag=True,
+        default=None,
+        help="Ring the bell for what matters.",
+    )
+    return theme(calm(bell(command)))
+
+
+def coach_option(command: _F) -> _F:
+    """`--no-coach`, which is None where it is not given."""
+    return click.option(
+        "--no-coach",
+        cls=Taste,
+        is_flag=True,
+        default=None,
+        help="Without the coach, who advises on a turn.",
+    )(command)
+
+
 def match_options(kind: type[click.Option]) -> Callable[[_F], _F]:
     """What is played: `--target` and `--rules`, as options of this kind."""
     target = click.option(

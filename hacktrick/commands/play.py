@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 from click.core import ParameterSource
@@ -10,13 +11,19 @@ from click.core import ParameterSource
 from hacktrick.commands.options import (
     Level,
     Taste,
+    coach_option,
     look_options,
-    make_look,
     match_options,
     player_options,
+    taste_options,
 )
 from hacktrick.commands.output import fail, in_one_sentence
-from hacktrick.commands.sitting import at_table, begin_in_lines, need_terminal
+from hacktrick.commands.sitting import (
+    at_table,
+    begin_in_lines,
+    make_session,
+    need_terminal,
+)
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences.disk import why
 
@@ -43,7 +50,9 @@ _ANOTHER = ("seed", "target", "rules", "dealer", "against", "path")
     help="Play alone against the computer. Give one name then, or none.",
 )
 @player_options
+@coach_option
 @look_options
+@taste_options
 @click.option(
     "--record",
     "path",
@@ -55,6 +64,7 @@ _ANOTHER = ("seed", "target", "rules", "dealer", "against", "path")
 @click.pass_context
 def play(
     ctx: click.Context,
+    /,
     names: tuple[str, ...],
     seed: int | None,
     target: int,
@@ -64,10 +74,9 @@ def play(
     think: float | None,
     plain: bool,
     no_pad: bool,
-    only_ascii: bool,
-    no_color: bool,
     path: Path | None,
     new: bool,
+    **manner: Any,
 ) -> None:
     """Play a match: two people, one screen, one keyboard.
 
@@ -109,9 +118,9 @@ def play(
     )
     if plain:
         begin_in_lines(options, both, offer)
-    from hacktrick.table.session import Session
 
-    at_table(lambda: Session(make_look(only_ascii, no_color)).play(options, both, offer))
+    session = make_session(**manner)
+    at_table(lambda: session.play(options, both, offer))
 
 
 def _try(path: Path) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
-from hacktrick.commands.options import look_options, make_look
+from hacktrick.commands.options import look_options, taste_options
 from hacktrick.commands.output import fail
 from hacktrick.commands.record_file import file_argument, latest_file, read_record
-from hacktrick.commands.sitting import at_table, need_terminal
+from hacktrick.commands.sitting import at_table, make_session, need_terminal
 from hacktrick.sentences import commands as phrases
 
 
@@ -20,9 +21,8 @@ from hacktrick.sentences import commands as phrases
 )
 @click.option("--open", "open_hands", is_flag=True, help="Show the hands of an unfinished match too.")
 @look_options
-def replay(
-    file: Path | None, line: int | None, open_hands: bool, only_ascii: bool, no_color: bool
-) -> None:
+@taste_options
+def replay(file: Path | None, line: int | None, open_hands: bool, **manner: Any) -> None:
     """Step through the latest match on the table, or through the one in FILE.
 
     The arrow keys move by event and turn, PgUp and PgDn by hand, Home and End to its ends. Both
@@ -38,8 +38,7 @@ def replay(
     if not any(step.match.hand for step in record.steps):
         fail(phrases.NOTHING_TO_REPLAY(file=path))
     need_terminal(phrases.REPLAY_WITHOUT_TABLE)
-    from hacktrick.table.session import Session
 
     finished = record.match.phase is Phase.MATCH_OVER
-    session = Session(make_look(only_ascii, no_color))
+    session = make_session(**manner)
     at_table(lambda: session.replay(record, open_hands=finished or open_hands, line=line))

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
-from hacktrick.commands.options import look_options, make_look, player_options
+from hacktrick.commands.options import (
+    coach_option,
+    look_options,
+    player_options,
+    taste_options,
+)
 from hacktrick.commands.output import fail
 from hacktrick.commands.record_file import file_argument, latest_file
-from hacktrick.commands.sitting import at_table, need_terminal, resume_in_lines
+from hacktrick.commands.sitting import at_table, make_session, need_terminal, resume_in_lines
 from hacktrick.sentences import commands as phrases
 
 
 @click.command()
 @file_argument
 @player_options
+@coach_option
 @look_options
-def resume(
-    file: Path | None, think: float | None, plain: bool, no_pad: bool, only_ascii: bool, no_color: bool
-) -> None:
+@taste_options
+def resume(file: Path | None, think: float | None, plain: bool, no_pad: bool, **manner: Any) -> None:
     """Go on with the latest unfinished match, or with the one in FILE.
 
     It goes on where it stood, in the middle of a turn too. A last line that a crash left torn is
@@ -34,6 +40,6 @@ def resume(
     if plain:
         resume_in_lines(path, sitting)
     need_terminal(phrases.RESUME_WITHOUT_TABLE)
-    from hacktrick.table.session import Session
 
-    at_table(lambda: Session(make_look(only_ascii, no_color)).resume(path, sitting))
+    session = make_session(**manner)
+    at_table(lambda: session.resume(path, sitting))

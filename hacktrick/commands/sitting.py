@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hacktrick.play.game import SavedGame
     from hacktrick.play.options import MatchOptions
     from hacktrick.sentences.sentence import Sentence
-    from hacktrick.table.session import Left
+    from hacktrick.table.session import Left, Session
 
 Names = tuple[str, str]
 
@@ -29,6 +29,27 @@ def need_terminal(instead: Sentence) -> None:
         check_terminal()
     except NoTerminal as none:
         fail(f"{phrases.NO_TABLE[none.lack](kind=none.kind)} {instead()}", status=2)
+
+
+def make_session(
+    *,
+    only_ascii: bool,
+    no_color: bool,
+    theme: str | None = None,
+    calm: bool | None = None,
+    bell: bool | None = None,
+    no_coach: bool | None = None,
+) -> Session:
+    """A sitting as the options say, or where they are None as it is remembered."""
+    from hacktrick.commands.options import make_look
+    from hacktrick.display.tastes import Tastes
+    from hacktrick.record.memory import Memory
+    from hacktrick.table.session import Session
+
+    memory = Memory()
+    coach = None if no_coach is None else not no_coach
+    tastes = Tastes.remembered(memory, theme=theme, calm=calm, bell=bell, coach=coach)
+    return Session(make_look(only_ascii, no_color), tastes, memory)
 
 
 def at_table(sit: Callable[[], Left]) -> NoReturn:

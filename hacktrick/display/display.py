@@ -13,6 +13,7 @@ from hacktrick.display.layout import SMALLEST, layout_for
 from hacktrick.display.look import Look
 from hacktrick.display.painter import Painter
 from hacktrick.display.screen import Next, Overlay, Response, Screen
+from hacktrick.display.tastes import USUAL, Tastes
 from hacktrick.sentences import display as phrases
 from hacktrick.sentences import keys as key_names
 from hacktrick.terminal.decoder import Key, Paste
@@ -39,12 +40,21 @@ class Context(NamedTuple):
 class Display:
     """Draws the top screen, and gives it keys until one leads on.
 
-    `help_for` makes the help that a screen asks for. `context` is of the match being shown, and None
+    `help_for` makes the help that a screen asks for. Every screen has the `tastes` before it is drawn;
+    they may be set. `context` is of the match being shown, and None
     before there is one. `interrupted` says whether the last key was Ctrl-C.
     """
 
-    def __init__(self, terminal: Terminal, look: Look, help_for: Callable[[Screen], Screen]) -> None:
+    def __init__(
+        self,
+        terminal: Terminal,
+        look: Look,
+        help_for: Callable[[Screen], Screen],
+        *,
+        tastes: Tastes = USUAL,
+    ) -> None:
         self.terminal = terminal
+        self.tastes = tastes
         self._help = help_for
         self.context: Context | None = None
         self.interrupted = False
@@ -155,6 +165,7 @@ class Display:
     def _draw(self, screen: Screen, anew: bool = False) -> None:
         """Show a screen at the size that the terminal has now."""
         screen.trouble = self.context.trouble() if self.context else ""
+        screen.tastes = self.tastes
         self._size = columns, lines = self.terminal.size()
         layout = layout_for(columns, lines)
         self._too_small = layout is None

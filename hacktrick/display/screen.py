@@ -14,6 +14,7 @@ from hacktrick.display.block import Lines, fit, isolated, text, wrap
 from hacktrick.display.keys import Intent, KeyTable
 from hacktrick.display.layout import Layout, page, prompt_lines
 from hacktrick.display.look import Look
+from hacktrick.display.tastes import USUAL
 from hacktrick.sentences import display as phrases
 from hacktrick.terminal.decoder import Key, Paste
 
@@ -72,6 +73,7 @@ class Screen(ABC):
         self.names = isolated(a, look), isolated(b, look)
         self.notice = ""  # one sentence: a refusal, or something that happened
         self.trouble = ""  # why the record is not saved, if it is not
+        self.tastes = USUAL  # those of the sitting, which the display sets before each drawing
 
     @abstractmethod
     def draw(self, layout: Layout) -> Lines:

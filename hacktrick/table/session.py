@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hacktrick.display.display import Display
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
+from hacktrick.display.tastes import Tastes
 from hacktrick.drawing.signs import signs
 from hacktrick.play.game import SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
@@ -21,6 +22,7 @@ from hacktrick.record import folder as store
 from hacktrick.record.faults import RecordError
 from hacktrick.record.home import resume_command
 from hacktrick.record.lock import Busy
+from hacktrick.record.memory import Memory
 from hacktrick.record.reader import Record
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.disk import NOT_EXCLUSIVE, busy, why
@@ -43,10 +45,13 @@ class Left(NamedTuple):
 
 
 class Session:
-    """One sitting. `run` takes the terminal over, and gives it back whatever happens."""
+    """One sitting. `run` takes the terminal over, and gives it back whatever happens.
 
-    def __init__(self, look: Look) -> None:
-        self.look = look
+    It begins with these `tastes`, and what is to last is kept in a `memory`.
+    """
+
+    def __init__(self, look: Look, tastes: Tastes, memory: Memory) -> None:
+        self.look, self.tastes, self.memory = look, tastes, memory
         self.game: SavedGame | None = None
         self.ended: list[SavedGame] = []  # the matches before it
 
@@ -75,7 +80,7 @@ class Session:
         try:
             with Terminal() as terminal:
                 terminal.last_words = self._last_words
-                display = Display(terminal, self.look, self._help)
+                display = Display(terminal, self.look, self._help, tastes=self.tastes)
                 try:
                     sitting(display)
                 finally:  # while the terminal still sees to it that nothing is waited for without end

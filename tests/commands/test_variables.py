@@ -16,7 +16,10 @@ from tests.strategies import play_match, record_text
 from tests.table.fake import hacktrick
 
 ROOT = Path(__file__).parents[2]
-TASTES = {"--ascii", "--no-color", "--plain", "--no-pad", "--target", "--rules", "--think"}
+TASTES = {
+    *("--ascii", "--no-color", "--plain", "--no-pad", "--target", "--rules", "--think"),
+    *("--theme", "--calm", "--bell", "--no-coach"),
+}
 # A value that means the other thing than no variable, and one that means nothing.
 VALUES = {
     "--ascii": ("1", "maybe"),
@@ -26,6 +29,10 @@ VALUES = {
     "--target": ("7", "100"),
     "--rules": ("czech", "german"),
     "--think": ("0.5", "nan"),
+    "--theme": ("light", "blue"),
+    "--calm": ("1", "maybe"),
+    "--bell": ("1", "maybe"),
+    "--no-coach": ("1", "maybe"),
 }
 
 

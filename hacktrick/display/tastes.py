@@ -1,0 +1,62 @@
+"""How those who sit here like the table: what options and variables say, and what is remembered."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hacktrick.record.memory import Memory
+
+DARK, LIGHT = "dark", "light"
+THEMES = (DARK, LIGHT)
+_UNCOACHED = "without a coach"  # by this name, those who have switched it off
+
+
+class Tastes(NamedTuple):
+    """A sitting's options of taste. `theme` is that of the colours; None has the terminal say it.
+
+    With `calm` nothing moves and nothing blinks; `bell` rings for what must not be missed. Without
+    `coach` nobody has one, and those in `uncoached` have none in any case.
+    """
+
+    theme: str | None = None
+    calm: bool = False
+    bell: bool = False
+    coach: bool = True
+    uncoached: tuple[str, ...] = ()
+
+    @classmethod
+    def remembered(
+        cls,
+        memory: Memory,
+        *,
+        theme: str | None = None,
+        calm: bool | None = None,
+        bell: bool | None = None,
+        coach: bool | None = None,
+    ) -> Tastes:
+        """What is chosen, and in place of each None what is remembered, or else the usual."""
+        return cls(
+            theme=theme or next((each for each in THEMES if each == memory.get("theme")), None),
+            calm=_first(calm, memory.get("calm"), usual=False),
+            bell=_first(bell, memory.get("bell"), usual=False),
+            coach=_first(coach, memory.get("coach"), usual=True),
+            uncoached=memory.texts(_UNCOACHED),
+        )
+
+    def keep(self, memory: Memory) -> None:
+        """Remember them all for the next sitting."""
+        for field, value in self._asdict().items():
+            memory.put(_UNCOACHED if field == "uncoached" else field, value)
+
+    def coaches(self, name: str) -> bool:
+        """Whether the player of this name has the coach."""
+        return self.coach and name not in self.uncoached
+
+
+def _first(chosen: bool | None, remembered: object, *, usual: bool) -> bool:
+    if chosen is not None:
+        return chosen
+    return remembered if isinstance(remembered, bool) else usual
+
+
+USUAL = Tastes()
