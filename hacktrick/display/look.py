@@ -14,15 +14,10 @@ class Frame(NamedTuple):
 
 
 class Look(NamedTuple):
-    """The signs that any screen is made of. `ASCII` has them for terminals that draw nothing else.
-
-    With `calm` nothing moves by itself; with `bell` the terminal's bell rings where there is news.
-    """
+    """The signs that any screen is made of. `ASCII` has them for terminals that draw nothing else."""
 
     color: bool = True
     ascii: bool = False
-    calm: bool = False
-    bell: bool = False
     dot: str = "·"
     ellipsis: str = "…"  # where something is cut off
     dots: str = "…"  # where something goes on
