@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -10,6 +9,8 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from hacktrick.display.look import Look
+from hacktrick.terminal import text as direction
+from hacktrick.terminal.text import FIRST_STRONG_ISOLATE, POP_ISOLATE
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions
@@ -33,19 +34,9 @@ def text(content: str = "", style: str = "") -> Text:
     return Text(content, style=style, no_wrap=True, overflow="ellipsis", end="\n")
 
 
-FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
-
-
 def isolated(name: str, look: Look) -> str:
-    """A name that keeps its neighbours in their places on terminals that reorder what is written.
-
-    Without that, a score or a sign beside a name written from right to left would be drawn on its
-    other side. Two characters without width do it, which other names do without.
-    """
-    if look.ascii or name.startswith(FIRST_STRONG_ISOLATE):
-        return name
-    right_to_left = any(unicodedata.bidirectional(char) in ("R", "AL") for char in name)
-    return f"{FIRST_STRONG_ISOLATE}{name}{POP_ISOLATE}" if right_to_left else name
+    """A name that keeps its neighbours in their places on terminals that reorder what is written."""
+    return name if look.ascii else direction.isolated(name)
 
 
 def join(*parts: str | tuple[str, str] | Text, between: str = "") -> Text:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hacktrick.rules import Card, Cards, Effect, Event, EventKind, Marker, Result
 from hacktrick.sentences.sentence import Plural, Sentence
 
@@ -74,12 +76,16 @@ _WON_BY = {
 }
 
 
-def event(event: Event, names: tuple[str, str]) -> str:
-    """One event as both players may hear it told (an own draw with its card), one sentence."""
+def event(event: Event, names: tuple[str, str], square: Callable[[int], str] = str) -> str:
+    """One event as both players may hear it told (an own draw with its card), one sentence.
+
+    `square` says what a square is called.
+    """
     name, other = names[event.player], names[event.player.other]
     match event.kind:
         case EventKind.PLAYED if event.marker is not None and event.effect is not None:
-            return _played(name, card=event.card, marker=event.marker, effect=event.effect)
+            effect = event.effect
+            return _played(name, event.card, event.marker, effect=effect, square=square(effect.square))
         case EventKind.COMMANDED | EventKind.GUARDED if event.marker is not None:
             return _PAID[event.kind, event.marker](name=name)
         case EventKind.DREW if event.card is None:
@@ -91,26 +97,27 @@ def event(event: Event, names: tuple[str, str]) -> str:
         case EventKind.SHOWN:
             return _SHOWN_EMPTY(name=name)
         case EventKind.ENDED if event.result is not None:
-            return result(event.result, names)
+            return result(event.result, names, square)
     return _SIMPLE[event.kind](name=name, other=other, card=event.card, total=event.total)
 
 
-def _played(name: str, card: Card | None, marker: Marker, effect: Effect) -> str:
-    facts = {"name": name, "card": card, "square": effect.square}
+def _played(name: str, card: Card | None, marker: Marker, *, effect: Effect, square: str) -> str:
+    facts = {"name": name, "card": card, "square": square}
     if not effect.captured:
         return _PLAYED[marker](**facts)
     captured = _CAPTURED_X2 if effect.captured_x2 else _CAPTURED
     return captured[marker](effect.captured, **facts)
 
 
-def result(result: Result, names: tuple[str, str]) -> str:
-    """How a hand ended: who won, how much, and by what."""
+def result(result: Result, names: tuple[str, str], square: Callable[[int], str] = str) -> str:
+    """How a hand ended: who won, how much, and by what; `square` says what a square is called."""
     name = names[result.winner]
-    lines, square = _combinations(result)
-    won = _WON.get((bool(lines), bool(square)))
+    lines, stacks = _combinations(result)
+    won = _WON.get((bool(lines), bool(stacks)))
     if won is None:
         return _OUT(name=name, other=names[result.winner.other])
-    return won(result.points, name=name, lines=lines, square=square)
+    stack = square(int(stacks)) if stacks else ""
+    return won(result.points, name=name, lines=lines, square=stack)
 
 
 def won_by(result: Result) -> str:

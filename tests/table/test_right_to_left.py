@@ -8,9 +8,10 @@ import unicodedata
 import pytest
 from hypothesis import given, settings
 
-from hacktrick.display.block import FIRST_STRONG_ISOLATE, POP_ISOLATE, isolated
+from hacktrick.display.block import isolated
 from hacktrick.display.look import ASCII, UNICODE
 from hacktrick.rules import Player
+from hacktrick.terminal.text import FIRST_STRONG_ISOLATE, POP_ISOLATE
 from tests.strategies import Played, played_matches
 from tests.table import frames
 from tests.table.frames import all_frames
