@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import inf
 from typing import NamedTuple
 
@@ -58,14 +58,19 @@ class Display:
         self._help = help_for
         self.context: Context | None = None
         self.interrupted = False
+        self._look = look
         self._painter = Painter(look)
         self._typed: deque[Key | Paste] = deque()  # read, and not acted on yet
         self._came: dict[str, float] = {}  # when each key came last
         self._dropped = (
             -_DELAY
         )  # when keys were dropped, and nobody knows which, that were typed too early
+        self._appeared = 0.0  # when the screen that settles did
         self._size = (0, 0)
         self._too_small = False
+        self._width = 0  # of what is drawn
+        self._title = ""  # of the window
+        self._moving: Iterator[Lines] = iter(())  # what is still to be shown before it rests
 
     def show(self, screen: Screen) -> Response:
         """Show a screen until a key leads on from it. Help, log and leaving are shown on top of it."""
@@ -77,8 +82,8 @@ class Display:
                 closed = self.show(above)
                 if closed is not Next.BACK:
                     return closed
-                self._begin(screen)
-            elif response is Next.STAY:
+                self._begin(screen, again=True)
+            elif response in (Next.STAY, Next.DRAW):
                 self._draw(screen)
             else:
                 return response
@@ -99,14 +104,21 @@ class Display:
                 return Leave(screen.look, screen.names, context.command)
         return None
 
-    def _begin(self, screen: Screen) -> None:
-        """A screen appears; on a guarded one nothing typed before it counts."""
-        self._draw(screen, screen.erases)
+    def _begin(self, screen: Screen, again: bool = False) -> None:
+        """A screen appears, or is seen `again`; on a guarded one nothing typed before it counts."""
+        lines = self._draw(screen, screen.erases, rings=screen.rings and not again)
         if screen.quiet is not None:
-            dropped = self.terminal.flush()
+            dropped = self.terminal.flush(anew=not again)
             if dropped or self._typed:
                 self._dropped = self.terminal.heard
             self._typed.clear()
+        if again:
+            return
+        if screen.settles:
+            self._appeared = self.terminal.heard
+        moves = self._look.color and not self.tastes.calm and not self._too_small
+        if moves and screen.motion is not None:
+            self._moving = screen.motion.passes(lines)
 
     def _next(self, screen: Screen) -> Response:
         """The next response that keys, or a change of the terminal, lead to."""
@@ -114,6 +126,8 @@ class Display:
             self._typed += self.terminal.read(0.1)
             if self.terminal.resized(self._size):
                 self._draw(screen, anew=True)
+            elif not self._typed and (moved := next(self._moving, None)) is not None:
+                self._paint(moved)
             if not self._typed and (response := screen.tick()) is not Next.STAY:
                 return response
         response = Next.STAY
@@ -146,6 +160,9 @@ class Display:
         since = now - max(self._came.get(key.name, -inf), self._dropped)
         self._came[key.name] = now
         response = screen.press(key)
+        if response is Next.GO_ON and now - self._appeared < screen.settles:
+            screen.notice = phrases.TOO_SOON()
+            return Next.STAY
         quiet = screen.quiet_for(key, response)
         if quiet is not None and not self._meant(screen, key, quiet=quiet, since=since):
             screen.notice = phrases.TOO_SOON()
@@ -162,18 +179,25 @@ class Display:
             return False
         return self.terminal.stays_quiet(screen.repeats if since < _DELAY else _ALONE)
 
-    def _draw(self, screen: Screen, anew: bool = False) -> None:
-        """Show a screen at the size that the terminal has now."""
+    def _draw(self, screen: Screen, anew: bool = False, rings: bool = False) -> Lines:
+        """Show a screen at the size that the terminal has now, and at rest. Returns its lines."""
         screen.trouble = self.context.trouble() if self.context else ""
         screen.tastes = self.tastes
         self._size = columns, lines = self.terminal.size()
+        self._moving = iter(())
         layout = layout_for(columns, lines)
         self._too_small = layout is None
         if layout is None:
-            frame = self._painter.frame(_needed_size(columns, lines), columns, self._size)
+            self._width, drawn = columns, _needed_size(columns, lines)
         else:
-            frame = self._painter.frame(screen.draw(layout), layout.width, self._size)
-        self.terminal.paint(frame, anew)
+            self._width, drawn = layout.width, screen.draw(layout)
+        self._title = screen.window_title or self._title
+        self._paint(drawn, anew, rings and self.tastes.bell)
+        return drawn
+
+    def _paint(self, lines: Lines, anew: bool = False, rings: bool = False) -> None:
+        frame = self._painter.frame(lines, self._width, self._size)
+        self.terminal.paint(frame, anew, title=self._title, rings=rings)
 
 
 def _needed_size(columns: int, lines: int) -> Lines:

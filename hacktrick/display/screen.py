@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from enum import Enum, auto
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rich.text import Text
 
@@ -18,11 +18,15 @@ from hacktrick.display.tastes import USUAL
 from hacktrick.sentences import display as phrases
 from hacktrick.terminal.decoder import Key, Paste
 
+if TYPE_CHECKING:
+    from hacktrick.display.motion import Motion
+
 
 class Next(Enum):
     """Where a screen leads."""
 
     STAY = auto()  # draw the same screen again
+    DRAW = auto()  # the same, where time alone has changed it
     GO_ON = auto()  # to what follows this screen
     HELP = auto()
     LOG = auto()
@@ -57,14 +61,19 @@ class Screen(ABC):
 
     A guarded one, which has a `quiet`, goes on only by a key that comes alone, is not held down, and
     after so many seconds in which nothing was typed. It takes a key for held down that comes again
-    within `repeats` seconds.
+    within `repeats` seconds. One that `settles` goes on by no key for so many seconds at first.
 
-    `tables` are the keys that work on it.
+    `tables` are the keys that work on it. `motion` plays once where it appears, unless the look is
+    calm or has no colour; `rings` says that there is news, for which the bell rings where it is wished
+    for.
     """
 
     quiet: float | None = None
     repeats = 0.15
+    settles = 0.0
     erases = False  # everything is erased before this screen appears
+    motion: Motion | None = None
+    rings = False
     tables: tuple[KeyTable, ...] = (keys.ANYWHERE,)
 
     def __init__(self, look: Look, names: tuple[str, str]) -> None:
@@ -74,6 +83,11 @@ class Screen(ABC):
         self.notice = ""  # one sentence: a refusal, or something that happened
         self.trouble = ""  # why the record is not saved, if it is not
         self.tastes = USUAL  # those of the sitting, which the display sets before each drawing
+
+    @property
+    def window_title(self) -> str:
+        """What the window is called now, never by a card; empty where this screen changes nothing."""
+        return ""
 
     @abstractmethod
     def draw(self, layout: Layout) -> Lines:

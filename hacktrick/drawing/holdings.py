@@ -18,12 +18,16 @@ _ROW_SHOWN = 12  # cards of the Row that are drawn at most; only the newest matt
 
 @dataclass(frozen=True, slots=True)
 class HoldingsBlock(Block):
-    """Public holdings, drawn from any view and the same for all of them."""
+    """Public holdings, drawn from any view and the same for all of them.
+
+    The sign of the turn points at who sits there, `turn`, or else at whose turn it is.
+    """
 
     look: Look
     names: tuple[str, str]
     view: PlayerView
     aside: bool = True  # whether the cards set aside are to be seen yet
+    turn: Player | None = None
 
     def lines(self, width: int) -> Lines:
         """Seven lines: two a player, the Row, and the cards that nobody holds."""
@@ -33,7 +37,7 @@ class HoldingsBlock(Block):
     def _player(self, player: Player, width: int) -> Lines:
         """A player's name and cards, and on a second line the markers."""
         view, look = self.view, self.look
-        turn = signs(look).turn if player is view.to_act else " "
+        turn = signs(look).turn if player is (view.to_act if self.turn is None else self.turn) else " "
         name = join(f"{turn} ", player_label(look, self.names, player))
         count = view.held[player]
         if view.announced is None:

@@ -14,6 +14,11 @@ HEADER_SHORT = {
     RuleSet.CZECH: Sentence("Hand {number} {dot} first to {target} {dot} czech"),
 }
 
+# What the window is called: never by a card.
+WINDOW_TURN = Sentence("{name} to play - Hack Trick")
+WINDOW_HAND = Sentence("{name} wins the hand - Hack Trick")
+WINDOW_MATCH = Sentence("{name} wins the match - Hack Trick")
+
 CARDS_HELD = Plural("{count} card", "{count} cards")
 CARDS_HELD_ANNOUNCED = Plural("{count} card, announced {total}", "{count} cards, announced {total}")
 MARKERS_LEFT = Sentence("left")

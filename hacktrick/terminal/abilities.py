@@ -81,6 +81,11 @@ def scrollback_at_risk() -> bool:
     return bool(_WITHOUT_ALTERNATE_SCREEN.match(kind)) if entry is None else not entry
 
 
+def has_title() -> bool:
+    """Whether the terminal has a window, or a line, that can be given a title."""
+    return not _WITHOUT_ALTERNATE_SCREEN.match(os.environ.get("TERM", ""))
+
+
 def _lack(kind: str, stream: IO[Any]) -> Lack | None:
     """What this kind of terminal lacks, or None if the table can be drawn on it."""
     if kind in ("", "dumb", "unknown"):

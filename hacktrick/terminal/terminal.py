@@ -12,7 +12,7 @@ import time
 from _thread import allocate_lock
 from collections.abc import Callable
 
-from hacktrick.terminal.abilities import ERASE_SCROLLBACK, erasure, scrollback_at_risk
+from hacktrick.terminal.abilities import ERASE_SCROLLBACK, erasure, has_title, scrollback_at_risk
 from hacktrick.terminal.decoder import ESC_WAIT, Decoder, Key, Paste
 from hacktrick.terminal.device import Device
 from hacktrick.terminal.keys import SUSPEND
@@ -37,6 +37,9 @@ _GIVE_BACK = "\x1b[<u\x1b[>4m"  # keys as numbers, where they were; before every
 _ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
 _LEAVE = "\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l"
 _HOME = "\x1b[H"  # where the cursor waits: a window made smaller drops lines below it, and keeps others
+# The title of the window is kept, and given back; or else the terminal's own comes back.
+_KEEP_TITLE, _TITLE, _GIVE_TITLE_BACK = "\x1b[22;2t", "\x1b]2;{}\x07", "\x1b]2;\x07\x1b[23;2t"
+_BELL = "\x07"
 _USUAL = (80, 24)  # the size of a terminal that does not know its size
 
 
@@ -62,6 +65,8 @@ class Terminal:
         self._typed = ""  # what the watchdog has read, or a flush put off
         self._asked = time.monotonic()  # when keys were asked for last
         self._scrollback = scrollback_at_risk()  # frames are erased from there too
+        self._has_title = has_title()
+        self._title = ""  # what the window is called, if it was given a name here
 
     def __enter__(self) -> Terminal:
         self._signals.take()
@@ -123,10 +128,11 @@ class Terminal:
         signalled = self._signals.continued or self._signals.suspend_asked
         return not (heard or self._decoder.waiting or signalled)
 
-    def flush(self) -> bool:
+    def flush(self, anew: bool = True) -> bool:
         """Forget everything typed until now, and tell whether there was any; the line is quiet now.
 
-        But the keys of SIGINT and SIGQUIT are only put off.
+        If it is not to be quiet `anew`, it is so since what was heard last, where nothing is forgotten.
+        The keys of SIGINT and SIGQUIT are only put off.
         """
         text = ""
         while more := self._characters(0):
@@ -135,11 +141,17 @@ class Terminal:
         with self._reading:
             self._typed = next((char for char in text if char in _SIGNALS), "")
         self._device.forget_part()
-        self.heard = time.monotonic()
+        if anew or text:
+            self.heard = time.monotonic()
         return bool(text)
 
-    def paint(self, lines: list[str], anew: bool = False) -> None:
-        """Show a frame in one write: the lines that changed, or everything `anew` after an erase."""
+    def paint(
+        self, lines: list[str], anew: bool = False, *, title: str = "", rings: bool = False
+    ) -> None:
+        """Show a frame in one write: the lines that changed, or everything `anew` after an erase.
+
+        The window is called by the `title`, if one is given, and the bell `rings` if it is to.
+        """
         if self._signals.continued:
             return  # somebody else may be looking, which the next read says first
         out = []
@@ -150,6 +162,12 @@ class Terminal:
             if line != old:
                 out.append(f"\x1b[{row};1H\x1b[2K{line}\x1b[0m")
         self._shown = list(lines)
+        if title not in ("", self._title) and self._has_title:
+            out.append("" if self._title else _KEEP_TITLE)
+            out.append(_TITLE.format("".join(filter(str.isprintable, title))))
+            self._title = title
+        if rings:
+            out.append(_BELL)
         if out:
             self._write("".join(out) + _HOME)
 
@@ -176,11 +194,12 @@ class Terminal:
             if self._entered:
                 gone = erasure(len(self._shown), self._scrollback)
                 rest = ERASE_SCROLLBACK if self._scrollback else ""
+                title = _GIVE_TITLE_BACK if self._title else ""
                 with contextlib.suppress(OSError):  # it is gone, and nothing can be left on it
-                    self._device.write(_GIVE_BACK + gone + _LEAVE + rest)
+                    self._device.write(_GIVE_BACK + title + gone + _LEAVE + rest)
             with contextlib.suppress(OSError):
                 self._device.restore()
-        self._shown, self._entered = [], False
+        self._shown, self._entered, self._title = [], False, ""
 
     def _characters(self, wait: float) -> str:
         """What was typed, waiting at most `wait` seconds for the first of it."""

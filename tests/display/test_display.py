@@ -13,9 +13,12 @@ from hacktrick.display.display import Context, Display
 from hacktrick.display.keys import ANYWHERE, COVER, LEAVING, Intent, find
 from hacktrick.display.layout import SMALLEST, Layout, layout_for
 from hacktrick.display.leave import Leave
-from hacktrick.display.look import UNICODE
+from hacktrick.display.look import UNICODE, Look
+from hacktrick.display.motion import Blink
 from hacktrick.display.names import NamesScreen
 from hacktrick.display.screen import Next, Overlay, Response, Screen
+from hacktrick.display.tastes import USUAL as USUAL_TASTES
+from hacktrick.display.tastes import Tastes
 from hacktrick.sentences import display as phrases
 from hacktrick.terminal.decoder import Key, Paste
 from hacktrick.terminal.keys import ENTER, INTERRUPT, QUIT, REDRAW, SPACE, SUSPEND
@@ -43,6 +46,8 @@ class Script:
         self.frames: list[str] = []
         self.anew: list[bool] = []  # of each frame
         self.events: list[str] = []
+        self.titles: list[str] = []  # of the window, with each frame
+        self.rang: list[bool] = []  # with each frame
         self.waited: list[float] = []  # how long the line was to stay quiet
         self.quiet = 1.0
         self.heard = 0.0
@@ -75,16 +80,20 @@ class Script:
         self.waited.append(seconds)
         return self.stays
 
-    def flush(self) -> bool:
-        self.events.append("flush")
+    def flush(self, anew: bool = True) -> bool:
+        self.events.append("flush" if anew else "flush, and stay as quiet")
         return self.drops
 
     def suspend(self) -> None:
         self.events.append("suspend")
 
-    def paint(self, lines: list[str], anew: bool = False) -> None:
+    def paint(
+        self, lines: list[str], anew: bool = False, *, title: str = "", rings: bool = False
+    ) -> None:
         self.frames.append("\n".join(lines))
         self.anew.append(anew)
+        self.titles.append(title)
+        self.rang.append(rings)
         self.events.append("paint")
 
 
@@ -140,11 +149,11 @@ def keys(*names: str, alone: bool = True) -> Typed:
     return [Key(name, alone) for name in names]
 
 
-def display_on(script: Script) -> Display:
+def display_on(script: Script, look: Look = UNICODE, tastes: Tastes = USUAL_TASTES) -> Display:
     def help_for(below: Screen) -> Screen:
         return Plain("help")
 
-    return Display(script, UNICODE, help_for)  # type: ignore[arg-type]
+    return Display(script, look, help_for, tastes=tastes)  # type: ignore[arg-type]
 
 
 def shown(script: Script, screen: Screen) -> Response | None:
@@ -188,6 +197,84 @@ def test_why_the_record_is_not_saved_stands_on_every_screen_of_a_match() -> None
     assert phrases.UNSAVED(trouble="disk full") in script.frames[0]
 
 
+# What happens as a screen appears
+
+
+class News(Plain):
+    """A screen that moves, rings, settles and names the window."""
+
+    motion = Blink(frozenset({"title"}))
+    rings = True
+    settles = 1.0
+    window_title = "news"
+
+    def draw(self, layout: Layout) -> Lines:
+        return [text("news", "title"), text(self.notice)]
+
+
+LIT, DARK = "\x1b[1mnews", "\x1b[2mnews"
+FLASH = [LIT] * 3 + [DARK] * 3
+
+
+def moved(script: Script, screen: Screen, look: Look = UNICODE, *, calm: bool = False) -> list[str]:
+    """How the words that move look in each frame, until everything is typed."""
+    with pytest.raises(Enough):
+        display_on(script, look, Tastes(calm=calm)).show(screen)
+    return [LIT if LIT in frame else DARK for frame in script.frames]
+
+
+def test_a_motion_ends_by_itself_in_the_finished_frame_and_then_nothing_more_is_written() -> None:
+    assert moved(Script(*[[]] * 30), News()) == [LIT, *FLASH, *FLASH, LIT]
+
+
+def test_a_key_ends_a_motion_and_is_not_lost() -> None:
+    screen = News()
+    assert moved(Script(*[[]] * 5, keys("1"), *[[]] * 30), screen) == [
+        LIT,
+        LIT,
+        LIT,
+        LIT,
+        DARK,
+        DARK,
+        LIT,
+    ]
+    assert screen.pressed == ["1"]
+
+
+def test_a_new_size_ends_a_motion() -> None:
+    script = Script(*[[]] * 5, lambda script: script.resize(100, 30), *[[]] * 5)
+    assert moved(script, News())[5:] == [DARK, LIT]
+
+
+@pytest.mark.parametrize(("look", "calm"), [(UNICODE, True), (UNICODE._replace(color=False), False)])
+def test_nothing_moves_where_calm_is_wished_for_or_there_is_no_colour(look: Look, calm: bool) -> None:
+    assert moved(Script(*[[]] * 30), News(), look, calm=calm) == [LIT]
+
+
+def test_the_bell_rings_once_for_news_and_only_where_it_is_wished_for() -> None:
+    for bell in (True, False):
+        script = Script(keys("?"), keys("b"), keys("1"))
+        with pytest.raises(Enough):
+            display_on(script, tastes=Tastes(bell=bell, calm=True)).show(News())
+        assert script.rang == [bell, False, False, False]
+
+
+def test_the_window_keeps_its_title_below_screens_that_name_none() -> None:
+    script = Script(keys("?"), keys("b"))
+    with pytest.raises(Enough):
+        display_on(script, tastes=Tastes(calm=True)).show(News())
+    assert script.titles == ["news"] * 3
+
+
+def test_a_screen_that_settles_goes_on_by_no_key_at_first_and_leads_anywhere_else() -> None:
+    script = Script(keys(ENTER), keys("?"), keys("b"), keys(ENTER))
+    script.quiet = 0.4
+    screen = News()
+    assert shown(script, screen) is Next.GO_ON
+    assert phrases.TOO_SOON() in script.frames[1] and "help" in script.frames[2]
+    assert screen.pressed == [ENTER, "?", ENTER]
+
+
 # Keys
 
 
@@ -215,6 +302,14 @@ def test_what_was_typed_before_a_guarded_screen_appears_is_forgotten() -> None:
         display.show(guarded)
     assert guarded.pressed == []
     assert script.events == ["paint", "paint", "flush"]  # what was typed while it was drawn is gone too
+
+
+def test_what_was_typed_above_a_guarded_screen_is_forgotten_but_its_wait_does_not_begin_again() -> None:
+    screen = Plain(quiet=0.3)
+    script = Script(keys("?"), keys("b", ENTER), keys(ENTER))
+    assert shown(script, screen) is Next.GO_ON
+    assert screen.pressed == ["?", ENTER]
+    assert script.events == ["paint", "flush", "paint", "paint", "flush, and stay as quiet"]
 
 
 def test_a_paste_is_one_thing_and_goes_to_the_screen() -> None:

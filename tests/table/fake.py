@@ -93,7 +93,7 @@ class Table:
     def stays_quiet(self, seconds: float) -> bool:
         return self.alone
 
-    def flush(self) -> bool:
+    def flush(self, anew: bool = True) -> bool:
         with self._changed:
             dropped = bool(self._typed)
             self._typed.clear()
@@ -102,7 +102,9 @@ class Table:
     def suspend(self) -> None:
         raise AssertionError("nobody here presses Ctrl-Z")
 
-    def paint(self, lines: list[str], anew: bool = False) -> None:
+    def paint(
+        self, lines: list[str], anew: bool = False, *, title: str = "", rings: bool = False
+    ) -> None:
         with self._changed:
             self.drawn += "".join(lines)
             self.frames.append("\n".join(_ESCAPES.sub("", line).rstrip() for line in lines))

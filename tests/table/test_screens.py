@@ -183,6 +183,24 @@ def test_a_drawn_card_is_shown_and_whether_the_pile_was_shuffled() -> None:
         DrawnScreen(UNICODE, NAMES, view(do(ON_A_TWO, "draws"), A))
 
 
+def test_the_turn_sign_and_the_window_keep_to_who_drew_and_sits_there() -> None:
+    drawn = DrawnScreen(UNICODE, NAMES, view(do(ON_A_TWO, "draws"), B))
+    assert f"▸ ■ {NAMES[B]}" in said(drawn) and "▸ ●" not in said(drawn)
+    assert drawn.window_title == phrases.WINDOW_TURN(name=NAMES[B])
+
+
+def test_the_window_says_whose_turn_it_is_and_who_wins() -> None:
+    assert turn(ON_A_TWO).window_title == phrases.WINDOW_TURN(name=NAMES[B])
+    *hands, last = ends()
+    for match in hands:
+        assert match.hand is not None and match.hand.result is not None
+        winner = NAMES[match.hand.result.winner]
+        end = HandEnd(UNICODE, NAMES, view(match, None))
+        assert end.window_title == phrases.WINDOW_HAND(name=winner)
+    assert last.winner is not None
+    assert match_end(1).window_title == phrases.WINDOW_MATCH(name=NAMES[last.winner])
+
+
 def ends() -> list[Match]:
     matches = [step.match for step in example().steps]
     return [match for match in matches if match.hand is not None and match.hand.result is not None]

@@ -403,6 +403,17 @@ def test_flushing_only_puts_off_what_asks_to_leave(
     assert entered.read(0) == []
 
 
+def test_a_flush_that_forgets_nothing_may_leave_the_line_as_quiet_as_it_was(
+    device: Fake, entered: Terminal
+) -> None:
+    entered.flush()
+    before = entered.heard
+    assert not entered.flush(anew=False) and entered.heard == before
+    device.now += 1
+    device.typed.append("x")
+    assert entered.flush(anew=False) and entered.heard > before
+
+
 # Frames and sizes
 
 
@@ -428,6 +439,44 @@ def test_a_frame_that_is_painted_anew_erases_line_by_line_and_writes_every_line(
     entered.paint(["a", "c"], anew=True)
     lines = "\x1b[1;1H\x1b[2Ka\x1b[0m\x1b[2;1H\x1b[2Kc\x1b[0m"
     assert device.done == ["\x1b[1;1H\x1b[2K\x1b[2;1H\x1b[2K" + ERASED + lines + HOME]
+
+
+def test_the_title_is_written_with_the_frame_once_and_given_back_at_the_end(
+    device: Fake,
+) -> None:
+    with Terminal(device) as terminal:
+        device.done.clear()
+        terminal.paint(["a"], title="Ada\x07\x1b to play")
+        assert device.done[0].endswith("\x1b[22;2t\x1b]2;Ada to play\x07" + HOME)
+        terminal.paint(["a"], title="Ada\x07\x1b to play")
+        terminal.paint(["a"])
+        assert len(device.done) == 1
+        terminal.paint(["a"], title="Bo")
+        assert device.done[1:] == ["\x1b]2;Bo\x07" + HOME]
+        device.done.clear()
+    assert any(KEYS_GIVEN_BACK + "\x1b]2;\x07\x1b[23;2t" in each for each in device.done)
+
+
+def test_no_title_is_given_back_that_was_not_taken(device: Fake) -> None:
+    with Terminal(device) as terminal:
+        terminal.paint(["a"])
+    assert not any("\x1b]" in each for each in device.done)
+
+
+def test_a_terminal_without_a_window_is_sent_no_title(
+    device: Fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "linux")
+    with Terminal(device) as terminal:
+        terminal.paint(["a"], title="Ada")
+    assert not any("Ada" in each for each in device.done)
+
+
+def test_the_bell_rings_with_a_frame_that_changes_nothing_too(device: Fake, entered: Terminal) -> None:
+    entered.paint(["a"])
+    device.done.clear()
+    entered.paint(["a"], rings=True)
+    assert device.done == ["\x07" + HOME]
 
 
 def test_a_frame_of_another_height_is_painted_anew(device: Fake, entered: Terminal) -> None:

@@ -11,7 +11,7 @@ from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response
 from hacktrick.drawing.cards import CardsBlock
 from hacktrick.drawing.events import last_turn
-from hacktrick.rules import EventKind, PlayerView
+from hacktrick.rules import EventKind, Player, PlayerView
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
@@ -43,6 +43,11 @@ class DrawnScreen(TableScreen):
         self.solo = solo
         self.shuffled = view.events[-1].kind is EventKind.SHUFFLED
         self.hidden = False
+
+    @property
+    def turn(self) -> Player:
+        """The player who sits here still."""
+        return self.mine
 
     def draw(self, layout: Layout) -> Lines:
         """The table, the hand with the new card marked, and what comes next."""

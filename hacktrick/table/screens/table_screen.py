@@ -11,7 +11,7 @@ from hacktrick.drawing.board import BoardBlock, board_width
 from hacktrick.drawing.events import tell
 from hacktrick.drawing.holdings import HoldingsBlock
 from hacktrick.drawing.signs import player_label
-from hacktrick.rules import Card, Event, EventKind, Hand, Player, PlayerView
+from hacktrick.rules import Card, Event, EventKind, Hand, Phase, Player, PlayerView
 from hacktrick.rules.board import one_away
 from hacktrick.sentences import table as phrases
 
@@ -22,6 +22,20 @@ class MatchScreen(Screen):
     """A screen of a match, drawn from one view."""
 
     view: PlayerView
+
+    @property
+    def turn(self) -> Player | None:
+        """Whose turn it is for those who look at this screen."""
+        return self.view.to_act
+
+    @property
+    def window_title(self) -> str:
+        """Whose turn it is, or who has won."""
+        result, turn = self.view.result, self.turn
+        if result is not None:
+            won = self.view.phase is Phase.MATCH_OVER
+            return (phrases.WINDOW_MATCH if won else phrases.WINDOW_HAND)(name=self.names[result.winner])
+        return phrases.WINDOW_TURN(name=self.names[turn]) if turn is not None else ""
 
     def player(self, player: Player) -> Text:
         """A player's shape and name, in the player's colour."""
@@ -73,7 +87,7 @@ class TableScreen(MatchScreen):
         instead of the hand as it is.
         """
         board = self._board(layout, tried=tried, reach=reach or {}, picked=picked)
-        side = HoldingsBlock(self.look, self.names, self.view, aside=self.aside).lines(
+        side = HoldingsBlock(self.look, self.names, self.view, aside=self.aside, turn=self.turn).lines(
             side_width(layout)
         )
         if self.full_width or not layout.log:
