@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from hacktrick.display.keys import Binding
 from hacktrick.table import keys
 
 PAGE = Path(__file__).parents[1] / "docs" / "playing.md"
@@ -21,5 +22,9 @@ def keys_table() -> str:
     parts = [BEGIN]
     for table in keys.TABLES:
         parts += ["", f"### {table.heading}", "", "| key | does |", "|---|---|"]
-        parts += [f"| `{binding.label}` | {binding.help} |" for binding in table.bindings]
+        parts += [f"| {_keys(binding)} | {binding.help} |" for binding in table.bindings]
     return "\n".join([*parts, "", END])
+
+
+def _keys(binding: Binding) -> str:
+    return " ".join(f"`{name}`" for name in binding.named)

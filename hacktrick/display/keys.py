@@ -1,4 +1,4 @@
-"""Tables of keys: what each key does, for handlers, prompt lines, help and docs alike."""
+"""Tables of keys: what each key does, for handlers, footers, help and docs alike."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 from hacktrick.sentences import display as phrases
 from hacktrick.sentences import keys as words
 from hacktrick.sentences.sentence import Sentence
-from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT, REDRAW, SPACE
+from hacktrick.terminal.keys import ENTER, ESC, F1, INTERRUPT, REDRAW, SPACE
 
 
 class Intent(Enum):
@@ -35,18 +35,31 @@ class Intent(Enum):
 
 
 class Binding(NamedTuple):
-    """Keys that ask for one thing, and the words that say what they do."""
+    """Keys that ask for one thing, and the words that say what they do.
+
+    `labels` are all that a footer may say of it, the usual one first. A `constant` key has its place on
+    the right, as it works all the time. Where there is no room for all keys, those that `yields` is
+    higher of go first; 0 is for never.
+    """
 
     intent: Enum  # of display, or of the game
     keys: tuple[str, ...]
     does: Sentence
+    labels: tuple[Sentence, ...] = ()
+    constant: bool = False
+    yields: int = 0
 
     @property
     def label(self) -> str:
         """What the screen calls the first of the keys; digits are named together, such as 0-5."""
+        return self.named[0]
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """What each of the keys is called, as the help and the docs list them."""
         if all(key.isdecimal() for key in self.keys):
-            return f"{self.keys[0]}-{self.keys[-1]}"
-        return words.name(self.keys[0])
+            return (f"{self.keys[0]}-{self.keys[-1]}",)
+        return tuple(map(words.name, self.keys))
 
     @property
     def help(self) -> str:
@@ -68,53 +81,74 @@ class KeyTable(NamedTuple):
 
 COVER = KeyTable(
     words.AT_COVER,
-    (Binding(Intent.OPEN, (SPACE,), words.OPEN),),
+    (Binding(Intent.OPEN, (SPACE,), words.OPEN, (phrases.KEY_OPEN,)),),
 )
+LOG = Binding(Intent.LOG, ("l",), words.LOG, (phrases.KEY_LOG,), constant=True, yields=9)
+HELP = Binding(Intent.HELP, ("?", F1), words.HELP, (phrases.KEY_HELP,), constant=True)
 ANYWHERE = KeyTable(
     words.AT_ANYWHERE,
     (
-        Binding(Intent.LOG, ("l",), words.LOG),
-        Binding(Intent.HELP, ("?",), words.HELP),
+        LOG,
+        HELP,
         Binding(Intent.REDRAW, (REDRAW,), words.REDRAW),  # which the display answers, on every screen
         Binding(
             Intent.LEAVE,
             ("q", INTERRUPT),
             words.LEAVE,
+            (phrases.KEY_LEAVE, phrases.KEY_BACK),  # in one place: some screens have one, some the other
+            constant=True,
+            yields=5,
         ),
     ),
 )
 READING = KeyTable(
     words.AT_READING,
     (
-        Binding(Intent.UP, ("up", "k"), words.READING_UP),
+        Binding(Intent.UP, ("up", "k"), words.READING_UP, (phrases.KEY_SCROLL,)),
         Binding(Intent.DOWN, ("down", "j"), words.READING_DOWN),
-        Binding(Intent.PAGE_UP, ("page-up", "b"), words.READING_PAGE_UP),
+        Binding(Intent.PAGE_UP, ("page-up", "b"), words.READING_PAGE_UP, (phrases.KEY_PAGE,)),
         Binding(Intent.PAGE_DOWN, ("page-down", "f"), words.READING_PAGE_DOWN),
-        Binding(Intent.FIRST, ("home",), words.READING_FIRST),
+        Binding(Intent.FIRST, ("home",), words.READING_FIRST, (phrases.KEY_ENDS,)),
         Binding(Intent.LAST, ("end",), words.READING_LAST),
-        Binding(Intent.CLOSE, (ESC, "q", ENTER, "?", "l"), words.READING_CLOSE),
+        Binding(
+            Intent.CLOSE,
+            (ESC, "q", ENTER, "?", F1, "l"),
+            words.READING_CLOSE,
+            (phrases.KEY_BACK,),
+            constant=True,
+        ),
         Binding(Intent.LEAVE, (INTERRUPT,), phrases.KEY_LEAVE),
     ),
 )
 LEAVING = KeyTable(
     words.AT_LEAVING,
     (
-        Binding(Intent.YES, ("y", "q", INTERRUPT), phrases.KEY_LEAVE),
-        Binding(Intent.NO, ("n", ESC), phrases.KEY_STAY),
+        Binding(Intent.YES, ("y", "q", INTERRUPT), phrases.KEY_LEAVE, (phrases.KEY_LEAVE,)),
+        Binding(Intent.NO, ("n", ESC), phrases.KEY_STAY, (phrases.KEY_STAY,)),
     ),
 )
 NAMES = KeyTable(
     words.AT_NAMES,
     (
-        Binding(Intent.NEXT_FIELD, (ENTER,), words.NEXT_FIELD),
-        Binding(Intent.OTHER_FIELD, ("tab", "backtab", "up", "down"), words.OTHER_FIELD),
-        Binding(Intent.LEAVE, (ESC, INTERRUPT), phrases.KEY_LEAVE),
+        Binding(
+            Intent.NEXT_FIELD,
+            (ENTER,),
+            words.NEXT_FIELD,
+            (phrases.KEY_NEXT_NAME, phrases.KEY_BEGIN),
+        ),
+        Binding(
+            Intent.OTHER_FIELD,
+            ("tab", "backtab", "up", "down"),
+            words.OTHER_FIELD,
+            (phrases.KEY_OTHER_NAME,),
+        ),
+        Binding(Intent.LEAVE, (ESC, INTERRUPT), phrases.KEY_LEAVE, (phrases.KEY_LEAVE,), constant=True),
     ),
 )
 
 
 def left_and_right() -> str:
-    """What the screen calls the arrow keys, in whose place a prompt line draws arrows."""
+    """What the screen calls the arrow keys, in whose place a footer draws arrows."""
     return " ".join(map(words.name, ("left", "right")))
 
 
@@ -144,10 +178,15 @@ def names(tables: Iterable[KeyTable]) -> dict[str, str]:
     return {each.intent.name.lower(): each.label for table in tables for each in table.bindings}
 
 
-def label(intent: Enum, tables: Iterable[KeyTable]) -> str:
-    """What the prompt line calls the key for something. Raises KeyError if these tables have none."""
+def binding(intent: Enum, tables: Iterable[KeyTable]) -> Binding:
+    """What asks for something in these tables. Raises KeyError if nothing does."""
     for table in tables:
-        for binding in table.bindings:
-            if binding.intent is intent:
-                return binding.label
+        for each in table.bindings:
+            if each.intent is intent:
+                return each
     raise KeyError(intent)
+
+
+def label(intent: Enum, tables: Iterable[KeyTable]) -> str:
+    """What the screen calls the key for something. Raises KeyError if these tables have none."""
+    return binding(intent, tables).label

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from hacktrick.display.block import Lines, join, text, wrap
+from hacktrick.display.block import Lines, text, wrap
 
 SMALLEST = (60, 20)  # columns, lines
 GAP = 2  # cells between things that stand side by side
@@ -55,22 +55,11 @@ def layout_for(columns: int, lines: int) -> Layout | None:
     return None
 
 
-def prompt_lines(keys: Iterable[tuple[str, str]], width: int) -> Lines:
-    """The prompt line: each key and what it does, broken between keys only."""
-    rows: list[Text] = [text()]
-    for key, label in keys:
-        piece = join((key, "key"), " ", label)
-        if rows[-1].cell_len and rows[-1].cell_len + 2 + piece.cell_len > width:
-            rows.append(text())
-        rows[-1] = join(rows[-1], "  " if rows[-1].cell_len else "", piece)
-    return rows
-
-
-BELOW = 3  # lines kept for the prompt and a notice, so that nothing moves when they grow
+BELOW = 3  # lines kept for the footer and a notice, so that nothing moves when they grow
 
 
 def page(layout: Layout, header: Text, *, groups: Iterable[Lines], feet: Iterable[Lines]) -> Lines:
-    """A whole screen: the header on top, and a foot at the bottom with notices and the prompt.
+    """A whole screen: the header on top, and a foot at the bottom with notices and the keys.
 
     Between are groups of lines, a blank line apart as far as there is room. Of the `feet`, the fullest
     first, the first is taken that leaves room for the groups, or the last where none does.

@@ -30,7 +30,7 @@ class Leave(Screen):
         if self.trouble:
             saved = phrases.LEAVE_UNSAVED(trouble=self.trouble)
         groups: list[Lines] = [[], [text(saved)], [text(phrases.LEAVE_KEYS(**keys.names(self.tables)))]]
-        hints = [self.hint(Intent.YES, phrases.KEY_LEAVE()), self.hint(Intent.NO, phrases.KEY_STAY())]
+        hints = [self.hint(Intent.YES), self.hint(Intent.NO)]
         return self.page(layout, text(phrases.LEAVE_TITLE(), "title"), groups=groups, hints=hints)
 
     def act(self, intent: Enum, key: Key) -> Response:

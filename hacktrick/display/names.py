@@ -47,8 +47,8 @@ class NamesScreen(Screen):
         last = phrases.KEY_BEGIN() if self._at else phrases.KEY_NEXT_NAME()
         hints = [
             self.hint(Intent.NEXT_FIELD, last),
-            self.hint(Intent.OTHER_FIELD, phrases.KEY_OTHER_NAME()),
-            self.hint(Intent.LEAVE, phrases.KEY_LEAVE()),
+            self.hint(Intent.OTHER_FIELD),
+            self.hint(Intent.LEAVE),
         ]
         return self.page(layout, text(phrases.TITLE(), "title"), groups=groups, hints=hints)
 

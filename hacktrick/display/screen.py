@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum, auto
 from typing import TYPE_CHECKING, NamedTuple
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from hacktrick.display import keys
 from hacktrick.display.block import Lines, fit, isolated, text, wrap
+from hacktrick.display.footer import Hint, Hints, footer
 from hacktrick.display.keys import Intent, KeyTable
-from hacktrick.display.layout import Layout, page, prompt_lines
+from hacktrick.display.layout import Layout, page
 from hacktrick.display.look import Look
 from hacktrick.display.tastes import USUAL
 from hacktrick.sentences import display as phrases
@@ -53,7 +55,6 @@ _EVERYWHERE: dict[Enum, Next] = {
     Intent.LOG: Next.LOG,
     Intent.LEAVE: Next.LEAVE,
 }
-Hints = list[tuple[str, str]]  # for the prompt line: keys, and what they do
 
 
 class Screen(ABC):
@@ -110,22 +111,27 @@ class Screen(ABC):
         """After how many seconds of quiet a key leads to this response; None where any key does."""
         return self.quiet if response is Next.GO_ON else None
 
-    def hint(self, intent: Enum, what: str) -> tuple[str, str]:
-        """For the prompt line: the key for something, and what it does."""
-        return keys.label(intent, self.tables), what
+    def hint(self, intent: Enum, what: str = "", *, works: bool = True) -> Hint:
+        """For the footer: the key for something, what it does, and whether it can be used now.
 
-    def hint_of(self, intents: Iterable[Enum], what: str) -> tuple[str, str]:
-        """For the prompt line: several keys, and what they do together."""
-        labels = " ".join(keys.label(intent, self.tables) for intent in intents)
-        return labels.replace(keys.left_and_right(), self.look.left_right), what
+        Its table of keys has the words, of which the first are the usual ones.
+        """
+        return self.hint_of((intent,), what, works=works)
+
+    def hint_of(self, intents: Sequence[Enum], what: str = "", *, works: bool = True) -> Hint:
+        """For the footer: several keys, and what they do together; the first has the words."""
+        bindings = [keys.binding(intent, self.tables) for intent in intents]
+        label = " ".join(each.label for each in bindings)
+        label = label.replace(keys.left_and_right(), self.look.left_right)
+        first = bindings[0]
+        what = what or first.labels[0]()
+        widest = max(cell_len(each) for each in (what, *(form() for form in first.labels)))
+        width = cell_len(label) + 1 + widest
+        return Hint(label, what, width, works, constant=first.constant, yields=first.yields)
 
     def always(self) -> Hints:
-        """The hints that end the prompt line of every screen of a match."""
-        return [
-            self.hint(Intent.LOG, phrases.KEY_LOG()),
-            self.hint(Intent.HELP, phrases.KEY_HELP()),
-            self.hint(Intent.LEAVE, phrases.KEY_LEAVE()),
-        ]
+        """The hints on the right of the footer of every screen of a match."""
+        return [self.hint(each.intent) for each in keys.ANYWHERE.bindings if each.constant]
 
     def tick(self) -> Response:
         """Where time leads without a key; asked several times a second."""
@@ -136,17 +142,15 @@ class Screen(ABC):
         return Next.STAY
 
     def page(self, layout: Layout, header: Text, *, groups: Iterable[Lines], hints: Hints) -> Lines:
-        """The screen put together, with the notices and the prompt line below."""
+        """The screen put together, with the notices and the footer below."""
         return page(layout, header, groups=groups, feet=self._feet(layout.width, hints))
 
     def _feet(self, width: int, hints: Hints) -> Iterator[Lines]:
-        """What stands at the bottom, shorter each time: keys that help knows yield, then the trouble."""
+        """What stands at the bottom, shorter each time: the trouble yields, then keys."""
         trouble = text(phrases.UNSAVED(trouble=self.trouble) if self.trouble else "", "refusal")
         notice = wrap(text(self.notice, "notice"), width, "") if self.notice else []
         whole = wrap(trouble, width, "") if self.trouble else []
-        yield [*whole, *notice, *prompt_lines(hints, width)]
-        constant = (phrases.KEY_LOG(), phrases.KEY_LEAVE())
-        hints = [hint for hint in hints if hint[1] not in constant]
-        yield [*whole, *notice, *prompt_lines(hints, width)]
         cut = [fit(trouble, width, self.look.ellipsis) for _ in whole[:1]]
-        yield [*cut, *notice, *prompt_lines(hints, width)]
+        yield [*whole, *notice, *footer(self.look, hints, width)]
+        yield [*cut, *notice, *footer(self.look, hints, width)]
+        yield [*cut, *notice, *footer(self.look, hints, width, rows=1)]

@@ -46,10 +46,10 @@ class Scroll(Screen):
         place = phrases.SCROLLED(first=self.top + 1, last=self.top + len(shown), all=len(rows))
         header = spread(text(self.title, "title"), text(place, "quiet"), layout.width)
         hints = [
-            self.hint_of((Intent.UP, Intent.DOWN), phrases.KEY_SCROLL()),
-            self.hint_of((Intent.PAGE_UP, Intent.PAGE_DOWN), phrases.KEY_PAGE()),
-            self.hint_of((Intent.FIRST, Intent.LAST), phrases.KEY_ENDS()),
-            self.hint(Intent.CLOSE, phrases.KEY_BACK()),
+            self.hint_of((Intent.UP, Intent.DOWN)),
+            self.hint_of((Intent.PAGE_UP, Intent.PAGE_DOWN)),
+            self.hint_of((Intent.FIRST, Intent.LAST)),
+            self.hint(Intent.CLOSE),
         ]
         return self.page(layout, header, groups=[[text(), *shown]], hints=hints)
 
@@ -73,7 +73,7 @@ class Scroll(Screen):
 
 def entry(sign: str, meaning: str, role: str) -> Row:
     """A key or a sign with its meaning behind it."""
-    return join((sign + " " * (_INDENT - len(sign)), role), meaning), _INDENT
+    return join((f"{sign:<{_INDENT - 1}} ", role), meaning), _INDENT
 
 
 def help_screen(
@@ -83,7 +83,7 @@ def help_screen(
     content: list[Row] = []
     for table in dict.fromkeys(tables):
         content += [(text(table.heading, "heading"), 0)]
-        content += [entry(binding.label, binding.help, "key") for binding in table.bindings]
+        content += [entry(" ".join(each.named), each.help, "key") for each in table.bindings]
         content += [(text(), 0)]
     return Scroll(look, names, phrases.HELP_TITLE(), content=[*content, *more])
 

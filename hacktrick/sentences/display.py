@@ -7,6 +7,7 @@ from hacktrick.sentences.sentence import Sentence
 TITLE = Sentence("Hack Trick")
 PASS_TO = Sentence("Pass the keyboard to {name}")
 PRESS_SPACE = Sentence("and press {open} when nobody else is looking.")
+KEY_OPEN = Sentence("see your hand")
 KEY_LOG = Sentence("log")
 KEY_HELP = Sentence("help")
 KEY_LEAVE = Sentence("leave")

@@ -18,6 +18,7 @@ _NAMES = {
     "page-down": Sentence("PgDn"),
     "home": Sentence("Home"),
     "end": Sentence("End"),
+    "f1": Sentence("F1"),
     "ctrl-c": Sentence("Ctrl-C"),
     "ctrl-l": Sentence("Ctrl-L"),
 }
@@ -41,7 +42,7 @@ AT_REPLAY = Sentence("In a replay")
 AT_PAD = Sentence("On the pad")
 AT_OFFER = Sentence("When an unfinished match is offered")
 
-# What a key does, where the prompt line does not say it in the same words; {interrupt} is the key that
+# What a key does, where the footer does not say it in the same words; {interrupt} is the key that
 # interrupts
 OPEN = Sentence("see your hand, when nobody else is looking")
 LOG = Sentence("the log of public events")
@@ -61,7 +62,7 @@ PICK = Sentence("pick that card; the board shows its square, what it captures an
 PICK_BEFORE = Sentence("move the pick to the card before")
 PICK_NEXT = Sentence("move the pick to the next card")
 PLACE_X2 = Sentence("place the x2 marker instead of a plain one, and back")
-COMMIT = Sentence("commit: play and pass (or start, or draw, as the prompt line says)")
+COMMIT = Sentence("commit: play and pass (or start the Row, or draw, as the footer says)")
 COMMAND = Sentence("commit: play and say Play!")
 GUARD = Sentence("commit: play and say Guard!")
 PAY_X2 = Sentence("pay Play! or Guard! with the x2 marker, and back")

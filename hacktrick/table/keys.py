@@ -1,10 +1,10 @@
-"""The keys of Hack Trick: one table that feeds handlers, prompt lines, help, sentences and docs."""
+"""The keys of Hack Trick: one table that feeds handlers, footers, help, sentences and docs."""
 
 from __future__ import annotations
 
 from enum import Enum, auto
 
-from hacktrick.display.keys import ANYWHERE, COVER, READING, Binding, Intent, KeyTable
+from hacktrick.display.keys import ANYWHERE, COVER, HELP, LOG, READING, Binding, Intent, KeyTable
 from hacktrick.display.keys import names as table_names
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import keys as words
@@ -42,63 +42,103 @@ class TableIntent(Enum):
 TURN = KeyTable(
     words.AT_TURN,
     (
-        Binding(TableIntent.PICK, ("0", "1", "2", "3", "4", "5"), words.PICK),
+        Binding(TableIntent.PICK, ("0", "1", "2", "3", "4", "5"), words.PICK, (phrases.KEY_PICK,)),
         Binding(TableIntent.PICK_BEFORE, ("left",), words.PICK_BEFORE),
         Binding(TableIntent.PICK_NEXT, ("right",), words.PICK_NEXT),
-        Binding(TableIntent.PLACE_X2, ("x",), words.PLACE_X2),
-        Binding(TableIntent.COMMIT, (ENTER,), words.COMMIT),
-        Binding(TableIntent.COMMAND, ("!",), words.COMMAND),
-        Binding(TableIntent.GUARD, ("g",), words.GUARD),
-        Binding(TableIntent.PAY_X2, ("X",), words.PAY_X2),
-        Binding(TableIntent.ASK, ("a",), words.ASK),
-        Binding(TableIntent.DRAW, ("d",), phrases.KEY_DRAW),
-        Binding(TableIntent.DROP, (ESC,), words.DROP),
-        Binding(TableIntent.PAD, ("k",), words.PAD),
-        Binding(TableIntent.HIDE, ("h",), words.HIDE),
+        Binding(
+            TableIntent.COMMIT,
+            (ENTER,),
+            words.COMMIT,
+            (
+                phrases.KEY_PLAY,
+                phrases.KEY_WIN,
+                phrases.KEY_LOSE,
+                phrases.KEY_START,
+                phrases.KEY_PASS,
+                phrases.KEY_DRAW,
+            ),
+        ),
+        Binding(TableIntent.COMMAND, ("p", "!"), words.COMMAND, (phrases.KEY_COMMAND,)),
+        Binding(TableIntent.GUARD, ("g",), words.GUARD, (phrases.KEY_GUARD,)),
+        Binding(
+            TableIntent.PLACE_X2, ("x",), words.PLACE_X2, (phrases.KEY_PLACE_X2, phrases.KEY_KEEP_X2)
+        ),
+        Binding(TableIntent.PAY_X2, ("v", "X"), words.PAY_X2, (phrases.KEY_PAY_X2, phrases.KEY_KEEP_X2)),
+        Binding(TableIntent.DRAW, ("d",), phrases.KEY_DRAW, (phrases.KEY_DRAW,)),
+        Binding(TableIntent.ASK, ("a",), words.ASK, (phrases.KEY_ASK,)),
+        Binding(TableIntent.DROP, (ESC,), words.DROP, (phrases.KEY_DROP,), yields=8),
+        Binding(TableIntent.PAD, ("k",), words.PAD, (phrases.KEY_PAD,)),
+        Binding(
+            TableIntent.HIDE,
+            ("h",),
+            words.HIDE,
+            (phrases.KEY_HIDE, phrases.KEY_SHOW),
+            constant=True,
+        ),
     ),
 )
 DRAWN = KeyTable(
     TURN.title,
-    tuple(each for each in TURN.bindings if each.intent in (TableIntent.COMMIT, TableIntent.HIDE)),
+    (
+        Binding(TableIntent.COMMIT, (ENTER,), words.COMMIT, (phrases.KEY_PASS_ON, phrases.KEY_GO_ON)),
+        *(each for each in TURN.bindings if each.intent is TableIntent.HIDE),
+    ),
 )
-HAND_END = KeyTable(words.AT_HAND_END, (Binding(Intent.GO_ON, (ENTER,), words.HAND_END_GO_ON),))
+HAND_END = KeyTable(
+    words.AT_HAND_END,
+    (
+        Binding(
+            Intent.GO_ON, (ENTER,), words.HAND_END_GO_ON, (phrases.KEY_NEXT_HAND, phrases.KEY_RESULT)
+        ),
+    ),
+)
 MATCH_END = KeyTable(
     words.AT_MATCH_END,
     (
-        Binding(TableIntent.REMATCH, ("r",), words.REMATCH),
-        Binding(TableIntent.REPLAY, ("p",), words.REPLAY),
+        Binding(TableIntent.REMATCH, ("r",), words.REMATCH, (phrases.KEY_REMATCH,)),
+        Binding(TableIntent.REPLAY, ("p",), words.REPLAY, (phrases.KEY_REPLAY,)),
     ),
 )
 REPLAY = KeyTable(
     words.AT_REPLAY,
     (
-        Binding(TableIntent.EVENT_BACK, ("left",), words.REPLAY_EVENT_BACK),
+        Binding(TableIntent.EVENT_BACK, ("left",), words.REPLAY_EVENT_BACK, (phrases.KEY_EVENT,)),
         Binding(TableIntent.EVENT_ON, ("right",), words.REPLAY_EVENT_ON),
-        Binding(TableIntent.TURN_BACK, ("up",), words.REPLAY_TURN_BACK),
+        Binding(TableIntent.TURN_BACK, ("up",), words.REPLAY_TURN_BACK, (phrases.KEY_TURN,)),
         Binding(TableIntent.TURN_ON, ("down", ENTER), words.REPLAY_TURN_ON),
-        Binding(TableIntent.HAND_BACK, ("page-up", "b"), words.REPLAY_HAND_BACK),
+        Binding(TableIntent.HAND_BACK, ("page-up", "b"), words.REPLAY_HAND_BACK, (phrases.KEY_HAND,)),
         Binding(TableIntent.HAND_ON, ("page-down", "f"), words.REPLAY_HAND_ON),
-        Binding(Intent.FIRST, ("home",), words.READING_FIRST),
+        Binding(Intent.FIRST, ("home",), words.READING_FIRST, (shared.KEY_ENDS,), yields=3),
         Binding(Intent.LAST, ("end",), words.READING_LAST),
-        Binding(TableIntent.VIEW, ("v",), words.REPLAY_VIEW),
-        Binding(Intent.LOG, ("l",), words.REPLAY_LOG),
-        Binding(Intent.HELP, ("?",), words.HELP),
-        Binding(Intent.CLOSE, ("q", ESC, INTERRUPT), words.REPLAY_CLOSE),
+        Binding(TableIntent.VIEW, ("v",), words.REPLAY_VIEW, (phrases.KEY_VIEW,)),
+        LOG._replace(does=words.REPLAY_LOG),
+        HELP,
+        Binding(
+            Intent.CLOSE,
+            ("q", ESC, INTERRUPT),
+            words.REPLAY_CLOSE,
+            (shared.KEY_BACK, shared.KEY_LEAVE),
+            constant=True,
+        ),
     ),
 )
 PAD = KeyTable(
     words.AT_PAD,
     (
-        Binding(Intent.CLOSE, (ESC, "k", "q", ENTER), words.PAD_CLOSE),
+        Binding(
+            Intent.CLOSE, (ESC, "k", "q", ENTER), words.PAD_CLOSE, (shared.KEY_BACK,), constant=True
+        ),
         Binding(Intent.LEAVE, (INTERRUPT,), shared.KEY_LEAVE),
     ),
 )
 OFFER = KeyTable(
     words.AT_OFFER,
     (
-        Binding(Intent.YES, (ENTER, "y"), phrases.KEY_RESUME),
-        Binding(Intent.NO, ("n",), phrases.KEY_NEW),
-        Binding(Intent.LEAVE, ("q", ESC, INTERRUPT), shared.KEY_LEAVE),
+        Binding(Intent.YES, (ENTER, "y"), phrases.KEY_RESUME, (phrases.KEY_RESUME,)),
+        Binding(Intent.NO, ("n",), phrases.KEY_NEW, (phrases.KEY_NEW,)),
+        Binding(
+            Intent.LEAVE, ("q", ESC, INTERRUPT), shared.KEY_LEAVE, (shared.KEY_LEAVE,), constant=True
+        ),
     ),
 )
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT, QUIT, SPACE, SUSPEND
+from hacktrick.terminal.keys import ENTER, ESC, F1, INTERRUPT, QUIT, SPACE, SUSPEND
 
 ESC_WAIT = 0.05  # seconds after which a lone Esc is the key
 SPLIT_WAIT = 1.0  # seconds within which the rest of a split sequence is still its rest
@@ -35,6 +35,7 @@ _LEAVING = "\x03\x1a\x1c"  # what must get through whatever was begun
 _ARROWS = {"A": "up", "B": "down", "C": "right", "D": "left", "H": "home", "F": "end"}
 _CSI_KEYS = {
     **_ARROWS,
+    "P": F1,
     "Z": "backtab",
     "1~": "home",
     "3~": "delete",
@@ -43,12 +44,14 @@ _CSI_KEYS = {
     "6~": "page-down",
     "7~": "home",
     "8~": "end",
+    "11~": F1,
 }
 # With the keypad in application mode its keys send SS3 and one of these.
-_SS3_KEYS = {**_ARROWS, "M": ENTER, "I": "tab"}
+_SS3_KEYS = {**_ARROWS, "P": F1, "M": ENTER, "I": "tab"}
 _SS3_KEYS |= {chr(ord("j") + at): char for at, char in enumerate("*+,-./0123456789")} | {"X": "="}
 # The keypad where keys are sent as numbers (kitty's protocol).
-_NUMBERED = {57399 + at: char for at, char in enumerate("0123456789./*-+")} | {57414: ENTER, 57415: "="}
+_NUMBERED = {57399 + at: char for at, char in enumerate("0123456789./*-+")}
+_NUMBERED |= {57364: F1, 57414: ENTER, 57415: "="}
 _NUMBERED |= dict(
     enumerate(("left", "right", "up", "down", "page-up", "page-down", "home", "end"), 57417)
 )
@@ -192,7 +195,9 @@ def _take_sequence(kind: str, text: str, start: int) -> _Token | None:
     if kind in _STRINGS:
         return _take_string(text, start)
     if kind == "[" and text.startswith("[", start):  # a function key of the linux console
-        return ("", start + 2) if len(text) > start + 1 else None
+        if len(text) <= start + 1:
+            return None
+        return F1 if text[start + 1] == "A" else "", start + 2
     end = _end(_PARAMETERS, text, start)
     if end == len(text):
         return None

@@ -2,5 +2,5 @@
 
 from __future__ import annotations
 
-SPACE, ENTER, ESC = "space", "enter", "esc"
+SPACE, ENTER, ESC, F1 = "space", "enter", "esc", "f1"
 INTERRUPT, SUSPEND, QUIT, REDRAW = "ctrl-c", "ctrl-z", "ctrl-\\", "ctrl-l"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hacktrick.display.block import text
-from hacktrick.display.layout import GAP, Layout, Size, layout_for, page, prompt_lines
+from hacktrick.display.layout import GAP, Layout, Size, layout_for, page
 
 
 @pytest.mark.parametrize(
@@ -34,14 +34,6 @@ def test_text_is_read_in_lines_of_at_most_eighty_cells() -> None:
     assert [Layout(width, 24, Size.WIDE).text_width for width in (60, 80, 120)] == [60, 80, 80]
     assert not Layout(60, 20, Size.COMPACT).tall and Layout(80, 24, Size.STANDARD).tall
     assert GAP == 2
-
-
-def test_the_prompt_is_broken_between_keys_only() -> None:
-    hints = [("a", "ask"), ("d", "draw"), ("Enter", "play")]
-    assert [line.plain for line in prompt_lines(hints, 13)] == ["a ask  d draw", "Enter play"]
-    assert [line.plain for line in prompt_lines(hints, 12)] == ["a ask", "d draw", "Enter play"]
-    spans = prompt_lines(hints, 80)[0].spans
-    assert [span.style for span in spans] == ["key"] * 3
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,8 @@ def test_keys_are_called_by_their_first_and_digits_together() -> None:
 
     assert called("0", "1", "5") == "0-5"
     assert called("0", "a") == "0" and called("page-up", "b") == "PgUp" and called("?") == "?"
+    assert Binding(Intent.UP, ("p", "!", "f1"), words.READING_UP).named == ("p", "!", "F1")
+    assert Binding(Intent.UP, ("0", "1", "5"), words.READING_UP).named == ("0-5",)
     assert left_and_right() == "Left Right"
     assert label(Intent.LEAVE, (ANYWHERE,)) == "q"
     with pytest.raises(KeyError):

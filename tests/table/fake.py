@@ -30,6 +30,7 @@ from hacktrick.terminal.decoder import Key, Paste
 from hacktrick.terminal.keys import ENTER, SPACE
 from hacktrick.terminal.signals import Stopped
 from hacktrick.terminal.terminal import CONTINUED
+from tests.table.footers import offered
 
 PATIENCE = 10.0  # seconds until a wait has failed; nothing that works takes so long
 _POLL = 0.01  # seconds between looks at what comes of time passing
@@ -124,8 +125,8 @@ class Table:
 
     @property
     def prompt(self) -> str:
-        """The lines that say which keys there are."""
-        return " ".join(" ".join(self.text.split("\n")[-3:]).split())
+        """What the footer says can be done now."""
+        return offered(self.text)
 
     @property
     def cover(self) -> str | None:

@@ -22,6 +22,7 @@ from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table.keys import names as key_names
 from tests.strategies import Played, play_match, record_text
+from tests.table.footers import offered
 from tests.terminal.driver import ENTER, ESC, INTERRUPT, RIGHT, SPACE, SUSPEND, Driver, hacktrick
 
 KEYS: list[str] = [*"012345", *"xXdag!hlk?", ENTER, SPACE, ESC, RIGHT, "\x1b[D", "\t"]
@@ -169,7 +170,7 @@ class Fuzz:
     def _where(self, table: Driver) -> tuple[str, str]:
         """Which screen this is, and a key that leads on from it to a cover."""
         text = table.text
-        prompt = " ".join(text.split("\n")[-3:])
+        prompt = offered(text)
         assert "Traceback" not in text
         if table.cover:
             assert "Your hand" not in text

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 from gallery import NAMES, SCENES, example
+from hypothesis import given
+from hypothesis import strategies as st
 from rich.text import Text
 
 from hacktrick.display import keys as display_keys
@@ -28,13 +30,17 @@ from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.replay import Replay
 from hacktrick.table.screens.thinking import Thinking
+from hacktrick.table.screens.turn import TurnScreen
 from hacktrick.terminal.decoder import Key
 from hacktrick.terminal.keys import ENTER, SPACE
+from tests.strategies import Played, played_matches
 from tests.table.fake import Table, hacktrick, key
+from tests.table.frames import PRESSED, press
 
 CASES = Path(__file__).parents[1] / "cases"
 SIZES = [(60, 20), (80, 24), (120, 40)]
 PROMPT = 3  # lines that a prompt may take
+TURN_WORDS = (phrases.KEY_PICK, phrases.KEY_COMMAND, phrases.KEY_GUARD, phrases.KEY_ASK, phrases.KEY_PAD)
 LOOKING = {Next.STAY, Next.LOG, Next.HELP, Next.LEAVE}  # outcomes that lead back to the same screen
 TABLES = [
     table
@@ -149,9 +155,46 @@ def test_every_key_that_a_prompt_line_names_does_something(scene: str, look: Loo
 
 
 @every_screen
-def test_the_prompt_line_is_there_at_every_size(scene: str) -> None:
-    prompts = [labels(ALL[scene](UNICODE), size) for size in SIZES]
-    assert prompts[0] == prompts[1] == prompts[2]
+def test_the_footer_names_the_same_keys_at_every_size_but_those_that_yield(scene: str) -> None:
+    screen = ALL[scene](UNICODE)
+    small, standard, large = (labels(ALL[scene](UNICODE), size) for size in SIZES)
+    yields = {
+        binding.label for table in screen.tables for binding in table.bindings if binding.yields
+    } | {"Home End"}
+    assert standard == large
+    assert [label for label in standard if label in small or label not in yields] == small
+
+
+@every_screen
+@pytest.mark.parametrize("size", SIZES)
+def test_help_and_leaving_have_one_place_on_all_screens_of_a_match(
+    scene: str, size: tuple[int, int]
+) -> None:
+    screen = ALL[scene](UNICODE)
+    layout = layout_for(*size)
+    assert layout is not None
+    last = screen.draw(layout)[-1].plain
+    if display_keys.ANYWHERE in screen.tables or keys.REPLAY in screen.tables:
+        assert last.rstrip().endswith((shared.KEY_LEAVE(), shared.KEY_BACK()))
+        assert last.index(f"? {shared.KEY_HELP()}") == layout.width - len("? help  q leave")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@given(played_matches(), st.data())
+def test_no_key_of_a_turn_moves_in_its_footer(
+    size: tuple[int, int], played: Played, data: st.DataObject
+) -> None:
+    """Whatever is held, picked, hidden or refused: each word has its place, and so has each key."""
+    match = data.draw(st.sampled_from([each for each in played.states if each.to_act is not None]))
+    pressed = data.draw(st.sampled_from([*PRESSED, "h", "1h"]))
+    screen = TurnScreen(UNICODE, NAMES, view(match, match.to_act))
+    press(screen, pressed)
+    usual = SCENES["picked"](UNICODE)
+    words = [each() for each in (*TURN_WORDS, shared.KEY_HELP, shared.KEY_LEAVE)]
+    foot, expected = ([line.plain for line in lines(each, size)[-2:]] for each in (screen, usual))
+    for word in words:
+        places = [line.find(f" {word}") for line in foot]
+        assert places == [line.find(f" {word}") for line in expected] != [-1, -1]
 
 
 @every_screen

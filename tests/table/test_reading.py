@@ -120,7 +120,7 @@ def test_paging_through_the_help_shows_every_line_of_keys_and_rules(table: Table
         assert all(" ".join(each.split()) in words for each in paragraphs)
     for group in keys.TABLES:
         assert group.heading in words
-        assert all(f"{each.label} {each.help}" in words for each in group.bindings)
+        assert all(f"{' '.join(each.named)} {each.help}" in words for each in group.bindings)
 
 
 def test_the_log_opens_at_its_end_and_holds_every_event(table: Table, home: Path) -> None:
@@ -194,7 +194,9 @@ def test_the_help_lists_the_keys_of_its_screen_first(scene: str) -> None:
         shown_lines = [" ".join(line.split()) for line in lines(table) if line.strip()]
         first = screen.tables[0]
         assert shown_lines[0] == first.heading
-        assert shown_lines[1].startswith(f"{first.bindings[0].label} {first.bindings[0].help[:40]}")
+        assert shown_lines[1].startswith(
+            f"{' '.join(first.bindings[0].named)} {first.bindings[0].help[:40]}"
+        )
         table.press(HELP)
         assert table.text == before
 

@@ -12,6 +12,7 @@ from hacktrick.rules import Player, Start, view
 from hacktrick.sentences import table as phrases
 from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens.cover import Cover
+from tests.table.footers import offered
 from tests.table.frames import frame
 from tests.table.matches import match_of
 from tests.terminal.driver import ENTER, Driver, hacktrick
@@ -101,8 +102,8 @@ class Players:
         return list(dict.fromkeys(cards))
 
     def _offers(self, what: str) -> bool:
-        """Whether the prompt line names this."""
-        return any(what in line for line in self.table.text.split("\n")[-3:])
+        """Whether the footer offers this."""
+        return what in offered(self.table.text)
 
     def _press(self, key: str) -> None:
         before = self.table.text

@@ -31,12 +31,12 @@ NOISE = [
     "\x1b]11;rgb:0000/0000/0000\x1b\\",
     "\x1bP1$r0m\x1b\\",
     "\x1b_Gi=31;OK\x1b\\",
-    "\x1bOP",
+    "\x1bOQ",
     "\x1bx",  # Alt and a letter
     "\x1b\r",  # Alt and Enter
     "\x1b ",  # Alt and Space
     "\x1b[201~",  # the end of no paste
-    "\x1b[[A",  # a function key of the linux console
+    "\x1b[[B",  # a function key of the linux console
     "\x1bO5A",  # with Ctrl, the old way
     "\x1b[51;1:3u",  # a key is released, as kitty tells it
     "\x1b[1;1:3D",
@@ -54,7 +54,7 @@ NOISE = [
     "\x1b[65;30;65;1;0;1_",  # a key as Windows tells it
     "\x9d11;rgb:0000/0000/0000\x9c",  # in 8 bits
     "\x9062;1c\x9c",
-    "\x8fP",
+    "\x8fQ",
     "\x1b\x9d11;rgb:0000/0000/0000\x9c",  # behind an Esc
     "\x9b15~",
     "\x00",
@@ -102,6 +102,11 @@ def names(typed: list[Key | Paste]) -> list[str]:
         ("\x7f", "backspace"),
         ("\x08", "backspace"),
         ("\x01", "ctrl-a"),
+        ("\x1bOP", "f1"),
+        ("\x1b[11~", "f1"),
+        ("\x1b[P", "f1"),
+        ("\x1b[[A", "f1"),
+        ("\x1b[57364u", "f1"),
     ],
 )
 def test_a_key_by_itself_is_alone(sent: str, name: str) -> None:

@@ -31,5 +31,5 @@ class Cover(CoverScreen, TableScreen):
         """The table, and to whom the keyboard goes."""
         below = [self.request(self.names[self.to], layout.width)]
         groups = self.table(layout, heading=phrases.LAST_TURN(), story=last_turn(self.view), below=below)
-        hints = [self.hint(Intent.OPEN, phrases.KEY_OPEN()), *self.always()]
+        hints = [self.hint(Intent.OPEN), *self.always()]
         return self.page(layout, self.header(layout.width), groups=groups, hints=hints)

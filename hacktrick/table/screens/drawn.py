@@ -63,11 +63,11 @@ class DrawnScreen(TableScreen):
         groups = self.table(
             layout, heading=phrases.LAST_TURN(), story=last_turn(self.view), below=[below]
         )
-        if self.hidden:
-            hints = [self.hint(TableIntent.HIDE, phrases.KEY_SHOW())]
-        else:
-            on = phrases.KEY_GO_ON() if self.solo else phrases.KEY_PASS_ON()
-            hints = [self.hint(TableIntent.COMMIT, on), self.hint(TableIntent.HIDE, phrases.KEY_HIDE())]
+        on = phrases.KEY_GO_ON() if self.solo else phrases.KEY_PASS_ON()
+        hints = [
+            self.hint(TableIntent.COMMIT, on, works=not self.hidden),
+            self.hint(TableIntent.HIDE, phrases.KEY_SHOW() if self.hidden else phrases.KEY_HIDE()),
+        ]
         header = self.header(layout.width)
         return self.page(layout, header, groups=groups, hints=[*hints, *self.always()])
 

@@ -70,8 +70,8 @@ class MatchEnd(MatchScreen):
             series = phrases.SERIES(a=self.names[0], won_a=a, b=self.names[1], won_b=b)
             groups.append([text(series)])
         hints = [
-            self.hint(TableIntent.REMATCH, phrases.KEY_REMATCH()),
-            self.hint(TableIntent.REPLAY, phrases.KEY_REPLAY()),
+            self.hint(TableIntent.REMATCH),
+            self.hint(TableIntent.REPLAY),
         ]
         header = self.header(layout.width)
         return self.page(layout, header, groups=groups, hints=[*hints, *self.always()])

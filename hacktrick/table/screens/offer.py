@@ -41,9 +41,9 @@ class Offer(Screen):
         offer = phrases.OFFER(a=a, b=b, points_a=points_a, points_b=points_b, began=self.began)
         groups: list[Lines] = [[], [text(offer)], [text(phrases.OFFER_ASK())]]
         hints = [
-            self.hint(Intent.YES, phrases.KEY_RESUME()),
-            self.hint(Intent.NO, phrases.KEY_NEW()),
-            self.hint(Intent.LEAVE, shared.KEY_LEAVE()),
+            self.hint(Intent.YES),
+            self.hint(Intent.NO),
+            self.hint(Intent.LEAVE),
         ]
         return self.page(layout, text(shared.TITLE(), "title"), groups=groups, hints=hints)
 

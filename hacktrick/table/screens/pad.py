@@ -14,7 +14,6 @@ from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.knowledge import knowledge
 from hacktrick.rules import LAYOUT, VALUES, Card, PlayerView
-from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.terminal.decoder import Key
@@ -53,9 +52,7 @@ class Pad(Screen):
             more = phrases.PAD_MORE(len(hands) - len(shown), chance=percent(Fraction(rest)))
             left.append(text(more, "quiet"))
         body = beside([text(phrases.PAD_HANDS(), "heading"), *left], width, self._inferred())
-        return self.page(
-            layout, header, groups=[[], body], hints=[self.hint(Intent.CLOSE, shared.KEY_BACK())]
-        )
+        return self.page(layout, header, groups=[[], body], hints=[self.hint(Intent.CLOSE)])
 
     def _inferred(self) -> Lines:
         """Cards, squares and the next card, each with its chance."""

@@ -17,7 +17,6 @@ from hacktrick.drawing.cards import CardsBlock
 from hacktrick.record.reader import Record
 from hacktrick.rules import Begin, Deck, Event, Match, Phase, Player, PlayerView, view
 from hacktrick.rules.events import ENDING_ACTIONS
-from hacktrick.sentences import display as shared
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
@@ -65,18 +64,14 @@ class Replay(TableScreen):
             below.insert(0, [text(results, "title")])
         groups = self.table(layout, heading=phrases.THIS_STEP(), story=self._step_events(), below=below)
         hints = [
-            self.hint_of((TableIntent.EVENT_BACK, TableIntent.EVENT_ON), phrases.KEY_EVENT()),
-            self.hint_of((TableIntent.TURN_BACK, TableIntent.TURN_ON), phrases.KEY_TURN()),
-            self.hint_of((TableIntent.HAND_BACK, TableIntent.HAND_ON), phrases.KEY_HAND()),
-            self.hint_of((Intent.FIRST, Intent.LAST), shared.KEY_ENDS()),
+            self.hint_of((TableIntent.EVENT_BACK, TableIntent.EVENT_ON)),
+            self.hint_of((TableIntent.TURN_BACK, TableIntent.TURN_ON)),
+            self.hint_of((TableIntent.HAND_BACK, TableIntent.HAND_ON)),
+            self.hint_of((Intent.FIRST, Intent.LAST)),
         ]
         if self.open_hands:
-            hints.append(self.hint(TableIntent.VIEW, phrases.KEY_VIEW()))
-        hints += [
-            self.hint(Intent.LOG, shared.KEY_LOG()),
-            self.hint(Intent.HELP, shared.KEY_HELP()),
-            self.hint(Intent.CLOSE, shared.KEY_BACK()),
-        ]
+            hints.append(self.hint(TableIntent.VIEW))
+        hints += [self.hint(intent) for intent in (Intent.LOG, Intent.HELP, Intent.CLOSE)]
         return self.page(layout, self.header(layout.width), groups=groups, hints=hints)
 
     def _results(self) -> Iterator[str]:

@@ -9,10 +9,11 @@ from enum import Enum
 from rich.text import Text
 
 from hacktrick.display.block import Lines, text
+from hacktrick.display.footer import Hint, Hints
 from hacktrick.display.keys import ANYWHERE
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
-from hacktrick.display.screen import QUIET, Choice, Hints, Next, Overlay, Response
+from hacktrick.display.screen import QUIET, Choice, Next, Overlay, Response
 from hacktrick.drawing.cards import CardsBlock
 from hacktrick.drawing.events import since_last_turn
 from hacktrick.rules import (
@@ -177,59 +178,49 @@ class TurnScreen(TableScreen):
         return phrases.PREVIEW_NONE_X2() if x2 else phrases.PREVIEW_NONE()
 
     def _hints(self) -> Hints:
-        """The keys that work now, and what they do, the likeliest first."""
-        if self.hidden:
-            return [self.hint(TableIntent.HIDE, phrases.KEY_SHOW()), *self.always()]
-        composer, view = self.composer, self.view
-        hints: Hints = []
-        if composer.pick is None and composer.playable:
-            picks = (TableIntent.PICK, TableIntent.PICK_BEFORE, TableIntent.PICK_NEXT)
-            hints.append(self.hint_of(picks, phrases.KEY_PICK()))
-        if view.phase is Phase.OPENING and composer.pick is not None:
-            hints.append(self.hint(TableIntent.COMMIT, phrases.KEY_START()))
-        if composer.after is not None:
-            hints += self._endings(composer.after)
-        if Draw() in view.legal:
-            draw = TableIntent.DRAW if composer.playable else TableIntent.COMMIT
-            hints.append(self.hint(draw, phrases.KEY_DRAW()))
-        if Ask() in view.legal:
-            hints.append(self.hint(TableIntent.ASK, phrases.KEY_ASK()))
-        if composer.pick is not None:
-            hints.append(self.hint(TableIntent.DROP, phrases.KEY_DROP()))
+        """The keys of a turn, each in its place, and which work now; of a hidden hand none."""
+        composer, view, shown = self.composer, self.view, not self.hidden
+        after = composer.after if shown else None
+        picked = shown and composer.pick is not None
+        unended = after if after is not None and after.result is None else None
+        endings = {type(each) for each in unended.legal} if unended else set()
+        paying = unended.holdings[self.mine] if unended else None
+        places_x2 = picked and composer.marker is Marker.X2
+        pays_x2 = shown and composer.payment is Marker.X2
+        picks = (TableIntent.PICK, TableIntent.PICK_BEFORE, TableIntent.PICK_NEXT)
+        hints = [
+            self.hint_of(picks, works=shown and bool(composer.playable)),
+            self._commit_hint(after),
+            self.hint(TableIntent.COMMAND, works=Command in endings),
+            self.hint(TableIntent.GUARD, works=Guard in endings),
+            self.hint(TableIntent.DRAW, works=shown and Draw() in view.legal),
+            self.hint(TableIntent.ASK, works=shown and Ask() in view.legal),
+            self.hint(TableIntent.DROP, works=picked),
+            self.hint(
+                TableIntent.PLACE_X2,
+                phrases.KEY_KEEP_X2() if places_x2 else phrases.KEY_PLACE_X2(),
+                works=picked and after is not None and view.x2[self.mine] and view.plain[self.mine] > 0,
+            ),
+            self.hint(
+                TableIntent.PAY_X2,
+                phrases.KEY_KEEP_X2() if pays_x2 else phrases.KEY_PAY_X2(),
+                works=paying is not None and paying.x2 and paying.plain > 0,
+            ),
+        ]
         if self.pad:
-            hints.append(self.hint(TableIntent.PAD, phrases.KEY_PAD()))
-        return [*hints, self.hint(TableIntent.HIDE, phrases.KEY_HIDE()), *self.always()]
+            hints.append(self.hint(TableIntent.PAD, works=shown))
+        hide = phrases.KEY_HIDE() if shown else phrases.KEY_SHOW()
+        return [*hints, self.hint(TableIntent.HIDE, hide), *self.always()]
 
-    def _endings(self, after: Hand) -> Hints:
-        """Enter, Play!, Guard! and the x2, as far as each is open."""
-        picked = self.composer.pick is not None
-        hints: Hints = []
-        if after.result is not None:
-            won = after.result.winner is self.mine
-            hints.append(self.hint(TableIntent.COMMIT, phrases.KEY_WIN() if won else phrases.KEY_LOSE()))
-        else:
-            hints.append(
-                self.hint(TableIntent.COMMIT, phrases.KEY_PLAY() if picked else phrases.KEY_PASS())
-            )
-            endings = {type(each) for each in after.legal}
-            if Command in endings:
-                hints.append(self.hint(TableIntent.COMMAND, phrases.KEY_COMMAND()))
-            if Guard in endings:
-                hints.append(self.hint(TableIntent.GUARD, phrases.KEY_GUARD()))
-        if picked and self.view.x2[self.mine] and self.view.plain[self.mine]:
-            x2 = self.composer.marker is Marker.X2
-            hints.append(
-                self.hint(
-                    TableIntent.PLACE_X2, phrases.KEY_PLACE_PLAIN() if x2 else phrases.KEY_PLACE_X2()
-                )
-            )
-        left = after.holdings[self.mine]
-        if after.result is None and left.x2 and left.plain:
-            x2 = self.composer.payment is Marker.X2
-            hints.append(
-                self.hint(TableIntent.PAY_X2, phrases.KEY_PAY_PLAIN() if x2 else phrases.KEY_PAY_X2())
-            )
-        return hints
+    def _commit_hint(self, after: Hand | None) -> Hint:
+        """What Enter does now, and whether it does anything."""
+        usual = _COMMIT_LABELS[self.view.phase]
+        works = not self.hidden and (after is not None or self.composer.pick is not None)
+        if works and after is not None and after.result is not None:
+            usual = phrases.KEY_WIN if after.result.winner is self.mine else phrases.KEY_LOSE
+        elif not self.hidden and self.view.phase is Phase.TURN and not self.composer.playable:
+            usual, works = phrases.KEY_DRAW, Draw() in self.view.legal
+        return self.hint(TableIntent.COMMIT, usual(), works=works)
 
     # Keys
 
@@ -287,5 +278,10 @@ _COMMITS: dict[Enum, Callable[[Composer], tuple[PlayerAction, ...]]] = {
     TableIntent.GUARD: Composer.guard,
     TableIntent.DRAW: Composer.draw,
     TableIntent.ASK: Composer.ask,
+}
+_COMMIT_LABELS = {
+    Phase.OPENING: phrases.KEY_START,
+    Phase.TURN: phrases.KEY_PLAY,
+    Phase.ENDING: phrases.KEY_PASS,
 }
 _TURN = {binding.intent for binding in keys.TURN.bindings}

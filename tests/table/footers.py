@@ -1,0 +1,14 @@
+"""The footer as a person reads it from the screen."""
+
+from __future__ import annotations
+
+import re
+
+LINES = 3  # that a footer may take, with one of a notice
+
+
+def offered(text: str) -> str:
+    """What the footer says can be done now: without the keys that cannot be used, which are dots."""
+    last = text.rstrip("\n").split("\n")[-LINES:]
+    pieces = [piece for line in last for piece in re.split(" {2,}", line.strip())]
+    return " ".join(" ".join(piece for piece in pieces if piece[:2] not in ("· ", "- ")).split())
