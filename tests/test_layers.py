@@ -16,19 +16,19 @@ LAYERS: dict[str, tuple[set[str], set[str]]] = {
     "rules": (set(), set()),
     "knowledge": ({"rules"}, set()),
     "computer": ({"rules", "knowledge"}, set()),
-    "sentences": ({"rules", "record", "analysis", "terminal"}, set()),
+    "sentences": ({"rules", "knowledge", "record", "analysis", "terminal"}, set()),
     "record": ({"rules"}, {"platformdirs"}),
     "play": ({"rules", "record", "computer"}, set()),
     "analysis": ({"rules", "knowledge", "computer", "record", "play"}, set()),
     "terminal": (set(), set()),
     "display": ({"record", "sentences", "terminal"}, {"rich"}),
-    "drawing": ({"rules", "analysis", "sentences", "display"}, {"rich"}),
+    "drawing": ({"rules", "knowledge", "analysis", "sentences", "display"}, {"rich"}),
     "table": (
         {"rules", "knowledge", "computer", "record", "play", "sentences", "terminal", "display"}
         | {"drawing"},
         {"rich"},
     ),
-    "plain": ({"rules", "computer", "record", "play", "sentences", "terminal"}, set()),
+    "plain": ({"rules", "knowledge", "computer", "record", "play", "sentences", "terminal"}, set()),
     "commands": (
         {
             "rules",

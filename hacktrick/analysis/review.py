@@ -15,7 +15,7 @@ from hacktrick.analysis.decisions import Decision, decisions
 from hacktrick.analysis.workers import Loss, side_by_side
 from hacktrick.computer.ismcts import Search
 from hacktrick.computer.turns import Turn, turn_of, winning_turn
-from hacktrick.knowledge import knowledge
+from hacktrick.knowledge.chances import knowledge
 from hacktrick.record.reader import Record
 from hacktrick.rules import Player
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hacktrick.knowledge import Knowledge
+from hacktrick.knowledge.chances import Knowledge
 from hacktrick.rules import Cards, Hand, Phase, PlayerView, Shuffle
 from hacktrick.rules.arrange import arrange
 

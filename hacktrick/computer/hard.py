@@ -6,7 +6,7 @@ from hacktrick.computer.ismcts import Search
 from hacktrick.computer.opponent import Budget, Stop
 from hacktrick.computer.thinker import Thinker
 from hacktrick.computer.turns import Turn
-from hacktrick.knowledge import Knowledge
+from hacktrick.knowledge.chances import Knowledge
 from hacktrick.rules import PlayerView
 
 

@@ -22,7 +22,7 @@ from random import Random
 from hacktrick.computer.determinization import determinize, reshuffled
 from hacktrick.computer.evaluation import Evaluation
 from hacktrick.computer.turns import Turn, turns
-from hacktrick.knowledge import Knowledge
+from hacktrick.knowledge.chances import Knowledge
 from hacktrick.rules import Hand, PlayerView
 
 # Both are shares of the difference between the best and the worst end of the hand.

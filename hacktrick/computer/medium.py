@@ -9,7 +9,7 @@ from hacktrick.computer.evaluation import Evaluation
 from hacktrick.computer.opponent import Stop
 from hacktrick.computer.thinker import Thinker
 from hacktrick.computer.turns import Turn, turns, unpaid
-from hacktrick.knowledge import Knowledge
+from hacktrick.knowledge.chances import Knowledge
 from hacktrick.rules import Hand, PlayerView
 
 HANDS = 12  # how many of the hands that the opponent may hold are determinized, the likeliest first

@@ -6,7 +6,7 @@ from abc import abstractmethod
 
 from hacktrick.computer.opponent import Opponent, Stop
 from hacktrick.computer.turns import Turn, turn_of, winning_turn
-from hacktrick.knowledge import Knowledge, knowledge
+from hacktrick.knowledge.chances import Knowledge, knowledge
 from hacktrick.rules import Ask, PlayerView
 
 

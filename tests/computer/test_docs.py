@@ -7,11 +7,12 @@ from textwrap import dedent
 import pytest
 from click.testing import CliRunner
 
-from hacktrick import computer, knowledge, rules
+from hacktrick import computer, rules
 from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.cli import main
 from hacktrick.commands.analyze import analyze
 from hacktrick.computer import levels, opponent, turns
+from hacktrick.knowledge.chances import Knowledge
 from hacktrick.play.chance import Chance
 from hacktrick.record.reader import Head
 from hacktrick.rules import Player, RuleSet
@@ -44,7 +45,7 @@ def test_every_file_and_attribute_it_names_is_there() -> None:
     for name in re.findall(r"`(?:hacktrick/computer/)?(\w+\.py)`", PAGE):
         assert (root / "computer" / name).exists() or (root / name).exists(), name
     for name in re.findall(r"^ {4}inferred\.(\w+)", PAGE, re.MULTILINE):
-        assert hasattr(knowledge.Knowledge, name)
+        assert hasattr(Knowledge, name)
     (effort,) = [option.default for option in analyze.params if option.name == "effort"]
     assert f"({effort} iterations a decision)" in PAGE.replace("\n", " ")
 

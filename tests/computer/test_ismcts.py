@@ -11,7 +11,7 @@ from hacktrick.computer.determinization import determinization
 from hacktrick.computer.evaluation import Evaluation
 from hacktrick.computer.ismcts import Node, Search
 from hacktrick.computer.turns import Turn, turn_of, turns
-from hacktrick.knowledge import knowledge
+from hacktrick.knowledge.chances import knowledge
 from hacktrick.rules import Command, Draw, Holding, Pass, Play, Player, PlayerView
 from tests.computer.positions import ME, OTHER, layout, my_view, on
 

@@ -8,7 +8,7 @@ from hacktrick.computer.levels import DEFAULT_EFFORT
 from hacktrick.computer.medium import Medium
 from hacktrick.computer.opponent import never
 from hacktrick.computer.turns import turn_of, turns, unpaid
-from hacktrick.knowledge import Knowledge
+from hacktrick.knowledge.chances import Knowledge
 from hacktrick.rules import Hand, Holding, Marker, Pass, Play, Player
 from tests.computer.positions import ME, OTHER, layout, my_view, on
 

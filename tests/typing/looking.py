@@ -5,7 +5,7 @@ from fractions import Fraction
 from random import Random
 from typing import assert_type
 
-from hacktrick.knowledge import Knowledge, knowledge
+from hacktrick.knowledge.chances import Knowledge, knowledge
 from hacktrick.rules import (
     DECK,
     Begin,

@@ -12,7 +12,7 @@ from hacktrick.display.keys import Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
-from hacktrick.knowledge import knowledge
+from hacktrick.knowledge.chances import knowledge
 from hacktrick.rules import LAYOUT, VALUES, Card, PlayerView
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys

@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from hacktrick.knowledge import Knowledge, knowledge
+from hacktrick.knowledge.chances import Knowledge, knowledge
 from hacktrick.rules import (
     DECK,
     VALUES,
