@@ -28,6 +28,7 @@ class HoldingsBlock(Block):
     view: PlayerView
     aside: bool = True  # whether the cards set aside are to be seen yet
     turn: Player | None = None
+    pad: bool = True  # whether players are told what can be reckoned of the sums
 
     def lines(self, width: int) -> Lines:
         """Seven lines: two a player, the Row, and the cards that nobody holds."""
@@ -39,19 +40,22 @@ class HoldingsBlock(Block):
         view, look = self.view, self.look
         turn = signs(look).turn if player is (view.to_act if self.turn is None else self.turn) else " "
         name = join(f"{turn} ", player_label(look, self.names, player))
-        count = view.held[player]
-        if view.announced is None:
-            held = phrases.CARDS_HELD(count)
-        else:
-            held = phrases.CARDS_HELD_ANNOUNCED(count, total=view.announced[player])
         second = join("    ", phrases.MARKERS_LEFT(), " ", (self._left(player), player_role(player)))
         if view.captured[player]:
             sign = f"{marker_sign(look, player.other)} {view.captured[player]}"
             second = join(second, "   ", phrases.CAPTURED(), " ", (sign, player_role(player.other)))
         return [
-            spread(name, text(held), width, ellipsis=look.ellipsis),
+            spread(name, text(self._held(player)), width, ellipsis=look.ellipsis),
             fit(second, width, look.ellipsis),
         ]
+
+    def _held(self, player: Player) -> str:
+        """A player's cards; what they sum to is imported when there is a sum to tell."""
+        if self.view.announced is None:
+            return phrases.CARDS_HELD(self.view.held[player])
+        from hacktrick.sentences.sums import held
+
+        return held(self.view, player, self.pad)
 
     def _left(self, player: Player) -> str:
         """R3: a player's unplayed markers."""

@@ -61,7 +61,7 @@ def _table(view: PlayerView, names: Names) -> Iterator[str]:
     yield show.ASIDE(aside=events.cards(view.aside), pile=view.pile)
     if view.announced is not None:
         a, b = view.announced
-        yield show.ANNOUNCED(a=names[0], b=names[1], sum_a=a, sum_b=b)
+        yield show.OPENING_SUMS(a=names[0], b=names[1], sum_a=a, sum_b=b)
     for player in Player:
         sentence = show.HOLDING_X2 if view.x2[player] else show.HOLDING
         yield sentence(

@@ -54,7 +54,7 @@ def public_sum(view: PlayerView, player: Player) -> PublicSum | None:
 
 
 @lru_cache(maxsize=16)  # every frame of a turn asks for the same
-def _sums(events: tuple[Event, ...], aside: Cards) -> tuple[PublicSum, PublicSum]:
+def _sums(events: tuple[Event, ...], aside: Cards) -> tuple[PublicSum | None, PublicSum | None]:
     """The sums of both players after these events."""
     started = next(at for at, event in enumerate(events) if event.kind is EventKind.STARTED)
     reckoning = _Reckoning(aside, events[started])
@@ -85,9 +85,11 @@ class _Reckoning:
         self.worlds: list[World] = [(dealt, dealt)]
         self.certain = [False, False]
 
-    def sum_of(self, player: Player) -> PublicSum:
-        """What is known of a player's sum now."""
+    def sum_of(self, player: Player) -> PublicSum | None:
+        """What is known of a player's sum now; None if no deal leads to these events."""
         possible = list(self._possible(player))
+        if not possible:
+            return None
         totals = [_total(held) for held in possible]
         kept, *others = {(sum(kept), len(drawn)) for kept, drawn in possible}
         apart = not others and kept[1] and possible[0][0]
@@ -143,9 +145,9 @@ class _Reckoning:
         """Where the sum is certain now, no card counts as drawn since."""
         if self.certain[player]:
             return
-        possible = self._possible(player)
-        total = _total(next(possible))
-        if all(_total(held) == total for held in possible):
+        totals = map(_total, self._possible(player))
+        total = next(totals, None)
+        if all(each == total for each in totals):
             self._change(player, lambda held: [(_all(held), ())] if _total(held) == total else [])
             self.certain[player] = True
 

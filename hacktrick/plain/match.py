@@ -236,7 +236,9 @@ class _Match:
                 yield events.event(event, self._names)
 
     def _tell_turn(self, player: Player) -> None:
-        told = telling.turn(view(self.game.match, player), self._names, self._players.recap)
+        told = telling.turn(
+            view(self.game.match, player), self._names, self._players.recap, self.game.options.pad
+        )
         self._players.tell_hand(*told)
 
     def _tell_trouble(self) -> None:

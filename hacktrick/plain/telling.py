@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hacktrick.rules import LAYOUT, Card, Marker, Phase, Play, Player, PlayerView, Refusal, effect
 from hacktrick.rules.events import after_last_turn
-from hacktrick.sentences import events, plain, refusals
+from hacktrick.sentences import events, plain, refusals, sums
 
 Names = tuple[str, str]
 
@@ -17,14 +17,17 @@ def refused(refusal: Refusal) -> str:
     return plain.REFUSED(why=why, legal=refusals.actions(refusal.legal)) if refusal.legal else why
 
 
-def turn(view: PlayerView, names: Names, recap: bool) -> Iterator[str]:
-    """All that the player to act may know as their turn begins; `recap` tells what led to it."""
+def turn(view: PlayerView, names: Names, recap: bool, pad: bool = True) -> Iterator[str]:
+    """All that the player to act may know as their turn begins.
+
+    `recap` tells what led to it, and `pad` what the sums are now.
+    """
     assert view.player is not None
     yield plain.TURN(name=names[view.player])
     if recap:
         yield plain.RECAP()
         yield from (events.event(event, names) for event in after_last_turn(view.events, view.player))
-    yield from _position(view, names)
+    yield from _position(view, names, pad)
     if view.commanded:
         yield plain.COMMANDED()
     if view.guarded:
@@ -57,7 +60,7 @@ def match_end(view: PlayerView, names: Names) -> str:
     return plain.WON(name=names[winner], more=view.score[winner], less=view.score[winner.other])
 
 
-def _position(view: PlayerView, names: Names) -> Iterator[str]:
+def _position(view: PlayerView, names: Names, pad: bool) -> Iterator[str]:
     yield plain.STATE(number=view.number, **_scores(view, names))
     if view.row:
         yield plain.ROW(row=events.cards(view.row), newest=view.newest)
@@ -65,8 +68,7 @@ def _position(view: PlayerView, names: Names) -> Iterator[str]:
         yield plain.NO_ROW()
     yield plain.ASIDE(aside=events.cards(view.aside), pile=view.pile)
     if view.announced is not None:
-        a, b = view.announced
-        yield plain.ANNOUNCED(a=names[0], b=names[1], sum_a=a, sum_b=b)
+        yield from (plain.SUM(name=names[each], held=sums.held(view, each, pad)) for each in Player)
     yield from _board(view, names)
     for player in Player:
         sentence = plain.HOLDING_X2 if view.x2[player] else plain.HOLDING

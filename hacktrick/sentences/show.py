@@ -16,7 +16,7 @@ HAND = Sentence("Hand {number}, dealt by {dealer}")
 ROW = Sentence("Row, oldest first: {row}")
 NO_ROW = Sentence("Row: not started")
 ASIDE = Sentence("Set aside: {aside}. In the pile: {pile}.")
-ANNOUNCED = Sentence("Announced: {a} {sum_a}, {b} {sum_b}")
+OPENING_SUMS = Sentence("Opening sums: {a} {sum_a}, {b} {sum_b}")
 HOLDING = Sentence("{name} ({player}): {cards} in hand, unplayed {plain} plain, captured {captured}")
 HOLDING_X2 = Sentence(
     "{name} ({player}): {cards} in hand, unplayed {plain} plain and the x2, captured {captured}"

@@ -20,7 +20,6 @@ WINDOW_HAND = Sentence("{name} wins the hand - Hack Trick")
 WINDOW_MATCH = Sentence("{name} wins the match - Hack Trick")
 
 CARDS_HELD = Plural("{count} card", "{count} cards")
-CARDS_HELD_ANNOUNCED = Plural("{count} card, announced {total}", "{count} cards, announced {total}")
 MARKERS_LEFT = Sentence("left")
 CAPTURED = Sentence("captured")
 ROW = Sentence("Row")

@@ -15,6 +15,7 @@ from hacktrick.rules import Ask, Draw, Player, PlayerAction, view
 from hacktrick.sentences.disk import why
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.match_end import AfterMatch, MatchEnd
+from hacktrick.table.screens.table_screen import TableScreen
 
 _ENDS = {Next.QUIT, AfterMatch.REMATCH, AfterMatch.REPLAY}
 
@@ -157,5 +158,7 @@ class Table:
 
     def _show(self, screen: Screen) -> Response:
         screen.notice = screen.notice or self._notice
+        if isinstance(screen, TableScreen):
+            screen.pad = self.game.options.pad
         self._notice = ""
         return self.display.show(screen)

@@ -285,9 +285,9 @@ def test_no_cards_are_no_lines() -> None:
 # What lies open
 
 
-def holdings(*actions: str, width: int = 41, aside: bool = True) -> list[str]:
+def holdings(*actions: str, width: int = 41, pad: bool = True) -> list[str]:
     match = do(after("A starts 2", opener="2013", other="345", aside="04"), *actions)
-    block = HoldingsBlock(UNICODE, NAMES, view(match, None), aside=aside)
+    block = HoldingsBlock(UNICODE, NAMES, view(match, None), pad=pad)
     return [line.plain.rstrip() for line in block.lines(width)]
 
 
@@ -305,12 +305,29 @@ def test_what_lies_open_before_the_row_is_started() -> None:
 
 def test_what_lies_open_in_a_turn() -> None:
     assert holdings("plays 3 x2", "passes", "plays 0", "passes") == [
-        "  ● Ada              2 cards, announced 4",
+        "  ● Ada                 2 cards, 4 in all",
         "    left ● 8 + ●x2",
-        "▸ ■ Bo              2 cards, announced 12",
+        "▸ ■ Bo                  2 cards, 9 in all",
         "    left ■ 9",
         "Row  2 3 [0]",
         "Set aside 0 4   Pile 9",
+    ]
+
+
+def test_a_sum_does_not_go_stale() -> None:
+    drew = ("plays 3", "passes", "draws")
+    assert [line[-24:].lstrip() for line in holdings(*drew)[:3:2]] == [
+        "4 cards, 4 and one drawn",
+        "2 cards, 9 in all",
+    ]
+
+
+def test_without_the_pad_a_sum_is_what_was_said_at_the_opening() -> None:
+    assert [
+        line.split("  ")[-1].lstrip() for line in holdings("plays 3", "passes", pad=False)[:3:2]
+    ] == [
+        "3 cards, opening sum 4",
+        "2 cards, opening sum 12",
     ]
 
 

@@ -22,7 +22,7 @@ def test_an_opening_tells_that_the_row_is_not_started_and_no_squares() -> None:
     lines = turn(after(**CARDS))
     assert lines[0] == "Ada's turn."
     assert "The Row is not started." in lines and not any("reaches" in line for line in lines)
-    assert not any(line.startswith("Announced") for line in lines)
+    assert not any("in all" in line for line in lines)
     assert lines[-2:] == [
         "Your hand: 0, 1, 2, 4.",
         "You start the Row. You can type: starts 0, starts 1, starts 2, starts 4.",
@@ -112,7 +112,14 @@ def test_the_board_and_what_both_hold_are_told() -> None:
         "Ada: 3 in hand, unplayed markers 8 plain, captured 2.",
         "Bo: 3 in hand, unplayed markers 8 plain, captured 0.",
     ]
-    assert "Announced after the opening: Ada 5, Bo 6." in lines
+    assert {"Ada: 3 cards, 5 in all.", "Bo: 3 cards, 6 in all."} < set(lines)
+
+
+def test_without_the_pad_sums_are_those_of_the_opening() -> None:
+    match = do(after(OPENED, **CARDS), "plays 3", "passes")
+    assert match.to_act is not None
+    lines = list(telling.turn(view(match, match.to_act), NAMES, recap=True, pad=False))
+    assert {"Ada: 3 cards, opening sum 5.", "Bo: 2 cards, opening sum 6."} < set(lines)
 
 
 def test_who_holds_no_cards_is_told_so() -> None:

@@ -61,6 +61,7 @@ class MatchScreen(Screen):
 class TableScreen(MatchScreen):
     """A screen with the table on it: the board, and what lies open beside it."""
 
+    pad = True  # whether the match is played with the pad
     aside = True  # whether the cards set aside are to be seen
     full_width = False  # whether what stands below the board needs the whole width
 
@@ -87,9 +88,9 @@ class TableScreen(MatchScreen):
         instead of the hand as it is.
         """
         board = self._board(layout, tried=tried, reach=reach or {}, picked=picked)
-        side = HoldingsBlock(self.look, self.names, self.view, aside=self.aside, turn=self.turn).lines(
-            side_width(layout)
-        )
+        side = HoldingsBlock(
+            self.look, self.names, self.view, aside=self.aside, turn=self.turn, pad=self.pad
+        ).lines(side_width(layout))
         if self.full_width or not layout.log:
             side += self._events(layout, heading=heading, story=story, room=len(board) - len(side))
             return [beside(board, board_width(layout.size), side, gap=GAP), *below]
