@@ -92,15 +92,17 @@ def beside(left: Lines, left_width: int, right: Lines, *, gap: int = 2) -> Lines
 
 
 def wrap(line: Text, width: int, indent: str = "  ") -> Lines:
-    """One line wrapped at words, and inside a word that is too long."""
+    """One line wrapped at words, and inside a word that is too long; a name is isolated in each row."""
     rows: Lines = []
     start = ""
     while line.cell_len > width - len(start):
         room = width - len(start)
         at = _break(line.plain, room)
-        rows.append(join(start, line[:at]))
-        line = line[at:]
+        row, line = line[:at], line[at:]
+        begun = row.plain.count(FIRST_STRONG_ISOLATE) - row.plain.count(POP_ISOLATE)
+        rows.append(join(start, row, POP_ISOLATE * begun))
         line = line[len(line.plain) - len(line.plain.lstrip(" ")) :]
+        line = join(FIRST_STRONG_ISOLATE * begun, line) if begun else line
         start = indent
     rows.append(join(start, line))
     return rows

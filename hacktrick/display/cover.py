@@ -20,9 +20,9 @@ class CoverScreen(Screen):
     erases = True
     tables = (keys.COVER, keys.ANYWHERE)
 
-    def request(self, name: str, width: int) -> Lines:
-        """The lines that ask for the keyboard to be passed to a player."""
-        to = text(phrases.PASS_TO(name=name), "title")
+    def request(self, name: str, width: int, role: str) -> Lines:
+        """The lines that ask for the keyboard to be passed to a player, in that player's colour."""
+        to = text(phrases.PASS_TO(name=name), role)
         return [
             *paragraph(to, width),
             *paragraph(text(phrases.PRESS_SPACE(**keys.names((keys.COVER,)))), width),

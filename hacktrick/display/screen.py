@@ -14,7 +14,7 @@ from hacktrick.display import keys
 from hacktrick.display.block import Lines, fit, isolated, text, wrap
 from hacktrick.display.footer import Hint, Hints, footer
 from hacktrick.display.keys import Intent, KeyTable
-from hacktrick.display.layout import Layout, page
+from hacktrick.display.layout import BELOW, Layout, page
 from hacktrick.display.look import Look
 from hacktrick.display.tastes import USUAL
 from hacktrick.sentences import display as phrases
@@ -144,6 +144,10 @@ class Screen(ABC):
     def page(self, layout: Layout, header: Text, *, groups: Iterable[Lines], hints: Hints) -> Lines:
         """The screen put together, with the notices and the footer below."""
         return page(layout, header, groups=groups, feet=self._feet(layout.width, hints))
+
+    def free_lines(self, layout: Layout, hints: Hints) -> int:
+        """How many lines there are between the header and the foot, notices and all."""
+        return layout.height - 1 - max(BELOW, len(next(self._feet(layout.width, hints))))
 
     def _feet(self, width: int, hints: Hints) -> Iterator[Lines]:
         """What stands at the bottom, shorter each time: the trouble yields, then keys."""

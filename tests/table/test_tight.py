@@ -12,7 +12,10 @@ from hacktrick.record.names import LONGEST
 from hacktrick.rules import Match, view
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
+from hacktrick.table.keys import names as key_names
+from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.turn import TurnScreen
+from hacktrick.terminal.decoder import Key
 from tests.strategies import Played, played_matches
 from tests.table.frames import PRESSED, press
 
@@ -53,3 +56,22 @@ def test_board_hand_newest_card_refusal_and_prompt_are_whole(
         assert all(line[0] in CARD for line in cards)
     assert bool(trouble) == any(line.startswith("Not saved: ") for line in lines)
     assert shared.KEY_HELP() in " ".join(lines[-3:])
+
+
+@pytest.mark.parametrize("trouble", ["", "No space left on device", "no space is left there, " * 4])
+@given(played_matches(), st.data())
+def test_a_cover_always_says_to_whom_the_keyboard_goes_and_what_opens_it(
+    trouble: str, played: Played, data: st.DataObject
+) -> None:
+    match = data.draw(st.sampled_from([each for each in played.states if each.to_act is not None]))
+    assert match.to_act is not None
+    screen = Cover(UNICODE, NAMES, view(match, None), to=match.to_act)
+    screen.trouble = trouble
+    screen.press(Key("z"))
+    layout = layout_for(*SMALLEST)
+    assert layout is not None
+    lines = [line.plain for line in screen.draw(layout)]
+    assert len(lines) <= layout.height and all(line[0] in BOARD for line in lines[1:11])
+    words = " ".join(" ".join(lines).split())
+    assert shared.PASS_TO(name="")[:-1] in words
+    assert shared.PRESS_SPACE(**key_names()) in words and screen.notice in words

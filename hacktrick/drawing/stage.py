@@ -1,0 +1,98 @@
+"""What a turn did, large and in the colour of who took it: the sum, what it captured, what was said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from hacktrick.display.block import Block, Lines, beside, centered, paragraph, text
+from hacktrick.display.lettering import lettering
+from hacktrick.display.look import Look
+from hacktrick.drawing.cards import CardsBlock
+from hacktrick.drawing.signs import marker_sign, player_role
+from hacktrick.rules import Event, EventKind, Marker
+from hacktrick.sentences import events as words
+from hacktrick.sentences import table as phrases
+
+_BESIDE = 3  # cells between what stands side by side
+
+
+@dataclass(frozen=True, slots=True)
+class StageBlock(Block):
+    """The events of a turn, at most `height` lines: their sentences, and above them what is large.
+
+    Of a drawn card only the back is seen, whoever looks.
+    """
+
+    look: Look
+    names: tuple[str, str]
+    events: tuple[Event, ...]
+    height: int
+
+    def lines(self, width: int) -> Lines:
+        """The middle of each line is that of the width. What is large yields where room is short."""
+        told = self._told(width)
+        room = self.height - len(told)
+        large = self._large(width, room)
+        return [*(large if len(large) <= room else []), *told]
+
+    def _told(self, width: int) -> Lines:
+        public = (
+            event._replace(card=None) if event.kind is EventKind.DREW else event
+            for event in self.events
+            if event.kind is not EventKind.PASSED  # as whose turn it is says too
+        )
+        sentences = [words.event(event, self.names) for event in public]
+        while sentences:  # the oldest yield
+            lines = paragraph(text(" ".join(sentences)), width)
+            if len(lines) <= self.height:
+                return lines
+            del sentences[0]
+        return []
+
+    def _large(self, width: int, height: int) -> Lines:
+        """The sum and the shout, or the card, and beside it what was captured."""
+        said = {event.kind: event for event in self.events}
+        played = said.get(EventKind.PLAYED)
+        if played is None or played.effect is None or played.card is None:
+            return self._card(said, width)
+        square = played.effect.square
+        large = f"{square - played.card}+{played.card}={square}"
+        for kind, shout in _SHOUTS.items():
+            if kind in said:
+                large = f"{large}  {shout()}"
+        captured = self._captured(played)
+        beside_it = max((line.cell_len for line in captured), default=-_BESIDE) + _BESIDE
+        role = player_role(played.player)
+        drawn = lettering(self.look, large, width=width - beside_it, height=height, role=role)
+        if captured and len(drawn) > 1:
+            above = [text()] * ((len(drawn) - len(captured)) // 2)
+            drawn = beside(drawn, drawn[0].cell_len, [*above, *captured], gap=_BESIDE)
+        return [centered(line, width) for line in drawn]
+
+    def _captured(self, played: Event) -> Lines:
+        effect = played.effect
+        if effect is None or not effect.captured:
+            return []
+        kinds = [Marker.PLAIN] * effect.captured
+        if effect.captured_x2:
+            kinds[-1] = Marker.X2
+        owner = played.player.other
+        lost = " ".join(marker_sign(self.look, owner, kind) for kind in kinds)
+        return [text(phrases.CAPTURED(), "title"), text(lost, player_role(owner))]
+
+    def _card(self, said: dict[EventKind, Event], width: int) -> Lines:
+        """The card that the Row was started with, or the back of one that was drawn."""
+        event = said.get(EventKind.STARTED) or said.get(EventKind.DREW)
+        if event is None:
+            return []
+        hidden = event.kind is EventKind.DREW
+        card = CardsBlock(self.look, (event.card or 0,), hidden=hidden, tall=False).lines(width)
+        return [self._in_colour(centered(line, width), event) for line in card]
+
+    def _in_colour(self, line: Text, event: Event) -> Text:
+        return text(line.plain, player_role(event.player))
+
+
+_SHOUTS = {EventKind.COMMANDED: phrases.KEY_COMMAND, EventKind.GUARDED: phrases.KEY_GUARD}

@@ -1,0 +1,62 @@
+"""Large letters: dot by dot, as large as there is room for, and what cannot be drawn large."""
+
+from __future__ import annotations
+
+import pytest
+
+from hacktrick.display.lettering import lettering
+from hacktrick.display.look import ASCII, UNICODE, Look
+
+
+def drawn(words: str, look: Look = UNICODE, width: int = 80, height: int = 4) -> list[str]:
+    lines = lettering(look, words, width=width, height=height, role="title")
+    assert {str(line.style) for line in lines} == {"title"}
+    assert len({line.cell_len for line in lines}) == 1
+    return [line.plain for line in lines]
+
+
+def test_two_dots_share_a_cell_where_there_is_little_room() -> None:
+    assert drawn("2+3=5") == [
+        "▄▄      ▄▄▄     ▄▄▄",
+        " ▄▀ ▄█▄  ▄█ ▀▀▀ █▄ ",
+        "█▄▄  ▀  ▄▄█ ▀▀▀ ▄▄▀",
+    ]
+
+
+def test_a_dot_is_two_cells_where_there_is_room_for_it() -> None:
+    assert drawn("Go!", height=5) == [
+        "  ████  ██████  ██",
+        "██      ██  ██  ██",
+        "██  ██  ██  ██  ██",
+        "██  ██  ██  ██    ",
+        "  ████  ██████  ██",
+    ]
+    assert len(drawn("Go!", height=5, width=17)) == 3
+
+
+def test_ascii_has_a_sign_for_each_dot() -> None:
+    assert drawn("Go!", ASCII, width=10, height=5) == [
+        " ## ### #",
+        "#   # # #",
+        "# # # # #",
+        "# # # #  ",
+        " ## ### #",
+    ]
+
+
+def test_a_mark_stands_above_its_letter() -> None:
+    assert drawn("Žo") == ["▄ ▄    ", "▄█▄ ▄▄▄", " ▄▀ █ █", "█▄▄ █▄█"]
+    assert drawn("Žo", height=3) == ["Žo"]
+
+
+@pytest.mark.parametrize("words", ["日本", "Ada #1", "Ç", "ấ", "x" * 40, "אבג"])
+def test_words_that_cannot_be_drawn_large_stand_as_they_are(words: str) -> None:
+    assert drawn(words) == [words]
+
+
+@pytest.mark.parametrize("look", [UNICODE, ASCII])
+def test_nothing_is_wider_or_higher_than_there_is_room(look: Look) -> None:
+    for width in range(5, 60):
+        for height in range(1, 8):
+            lines = drawn("Play!", look, width, height)
+            assert len(lines) <= height and len(lines[0]) <= width

@@ -1,0 +1,65 @@
+"""What a cover says of the turn before it: the sum and the shout large, captures, and words."""
+
+from __future__ import annotations
+
+from hacktrick.display.look import UNICODE
+from hacktrick.drawing.events import last_turn
+from hacktrick.drawing.stage import StageBlock
+from hacktrick.rules import Match, Player, view
+from hacktrick.sentences import table as phrases
+from tests.rules.positions import after, do, with_board
+
+NAMES = ("Ada", "Bo")
+ON_A_TWO = after("A starts 2", opener="2013", other="114")
+SUM = ["▄▄       ▄      ▄▄▄", " ▄▀ ▄█▄ ▀█  ▀▀▀  ▄█", "█▄▄  ▀  ▄█▄ ▀▀▀ ▄▄█"]  # 2+1=3
+
+
+def stage(match: Match, height: int = 6, width: int = 80) -> list[str]:
+    """The lines, and that none is too wide or too many."""
+    block = StageBlock(UNICODE, NAMES, last_turn(view(match, None)), height)
+    lines = block.lines(width)
+    assert len(lines) <= max(0, height) and all(line.cell_len <= width for line in lines)
+    return [line.plain.strip() for line in lines]
+
+
+def test_a_play_is_a_large_sum_in_the_colour_of_who_played_and_a_sentence() -> None:
+    match = do(ON_A_TWO, "plays 1", "passes")
+    assert stage(match, height=4) == [*map(str.strip, SUM), "Bo plays 1: square 3."]
+    block = StageBlock(UNICODE, NAMES, last_turn(view(match, None)), 4)
+    roles = {str(span.style) for line in block.lines(80)[:3] for span in line.spans}
+    assert roles == {"player.b"}
+
+
+def test_a_shout_is_as_large_as_the_sum() -> None:
+    for ending, word in (("commands", phrases.KEY_COMMAND()), ("guards", phrases.KEY_GUARD())):
+        lines = stage(do(ON_A_TWO, "plays 1", ending), height=4)
+        assert len(lines[0]) > len(SUM[0]) + 10 and word in lines[3]
+
+
+def test_captured_markers_stand_beside_the_sum() -> None:
+    match = do(with_board(ON_A_TWO, {3: "A A*"}), "plays 1", "passes")
+    lines = stage(match, height=5)
+    assert any(line.endswith("● ●x2") for line in lines)
+    assert any(line.endswith(phrases.CAPTURED()) for line in lines)
+
+
+def test_a_drawn_card_shows_its_back_alone() -> None:
+    match = do(ON_A_TWO, "draws")
+    assert stage(match, height=4) == ["╭─────╮", "│  ?  │", "╰─────╯", "Bo draws a card."]
+    for seen in (view(match, Player.B), view(match, None)):
+        block = StageBlock(UNICODE, NAMES, last_turn(seen), 4)
+        assert [line.plain.strip() for line in block.lines(80)] == stage(match, height=4)
+
+
+def test_the_card_that_starts_the_row_is_seen() -> None:
+    assert stage(ON_A_TWO)[:3] == ["╭─────╮", "│  2  │", "╰─────╯"]
+
+
+def test_what_is_large_yields_to_the_words_and_the_oldest_words_yield_last() -> None:
+    match = do(with_board(ON_A_TWO, {3: "A"}), "plays 1", "commands")
+    for width in (20, 40, 60, 80):
+        for height in range(-1, 9):
+            lines = stage(match, height, width)
+            if height > 0 and width > 20:
+                assert "Bo says Play!" in " ".join(lines)
+    assert stage(match, 3)[0] == "2+1=3  Play!"
