@@ -32,11 +32,6 @@ class Layout(NamedTuple):
     log: bool = False  # there is room for a log beside the board
 
     @property
-    def tall(self) -> bool:
-        """Whether there is room for cards of full height."""
-        return self.size is not Size.COMPACT
-
-    @property
     def text_width(self) -> int:
         """The width of text to be read at length."""
         return min(self.width, 80)

@@ -24,8 +24,13 @@ class Look(NamedTuple):
     left_right: str = "←→"
     bar: str = "█"
     grid: Frame = Frame("┌┐└┘", "─", "│")
-    joints: str = "┬┴├┤┼"  # of a grid: top, bottom, left, right, middle
+    heavy_edges: tuple[str, str, str] = (
+        "┃",
+        "┃",
+        "┃",
+    )  # of what stands out in a grid: opening, closing, between two
     card: Frame = Frame("╭╮╰╯", "─", "│")
+    top: Frame = Frame("╔╗╚╝", "═", "║")
     picked: Frame = Frame("┏┓┗┛", "━", "┃")
 
 
@@ -38,7 +43,8 @@ ASCII = Look(
     left_right="<>",
     bar="#",
     grid=Frame("++++", "-", "|"),
-    joints="+++++",
+    heavy_edges=("[", "]", "|"),
     card=Frame("..''", "-", "|"),
+    top=Frame("====", "=", "|"),
     picked=Frame("####", "=", "#"),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from rich.text import Text
@@ -9,8 +10,11 @@ from rich.text import Text
 from hacktrick.display.block import Block, Lines, centered, fit, join, spread, text
 from hacktrick.display.layout import Size
 from hacktrick.display.look import Look
-from hacktrick.drawing.signs import marker_sign, player_role, signs, stack_signs
-from hacktrick.rules import LAYOUT, Board, Card, Player
+from hacktrick.drawing.grid import SIDE, Grid
+from hacktrick.drawing.signs import player_role, signs, stack_signs, threat_sign
+from hacktrick.rules import Board, Card, Player
+from hacktrick.rules.board import NUMBERS
+from hacktrick.sentences import table as phrases
 
 # The inside of a square, in cells: width and height.
 _SQUARE = {Size.COMPACT: (7, 2), Size.STANDARD: (11, 3), Size.WIDE: (13, 4), Size.LARGE: (17, 6)}
@@ -18,85 +22,71 @@ _SQUARE = {Size.COMPACT: (7, 2), Size.STANDARD: (11, 3), Size.WIDE: (13, 4), Siz
 
 def board_width(size: Size) -> int:
     """The width of the whole board, in cells."""
-    return 3 * (_SQUARE[size][0] + 1) + 1
+    return SIDE * (_SQUARE[size][0] + 1) + 1
 
 
 @dataclass(frozen=True, slots=True)
 class BoardBlock(Block):
     """The nine squares: numbers, stacks, the last marker, threats, and what the viewer's cards reach.
 
-    `reach` says which of the viewer's cards reaches a square. `threats` holds, for each player,
-    the squares where one more marker completes a combination. `picked` is the square of a picked
-    card, whose marker is then shown in brackets; `won` the squares of a combination.
+    `reach` says which of the viewer's cards reaches a square, `wins` on which squares one wins.
+    `threats` holds, for each player, the squares where one more marker completes a combination.
+    `picked` is the square of a picked card, `won` the squares of a combination: both stand in a
+    heavy frame, in the colour of whose markers lie there. `notes` are a few signs each, such as a
+    chance, in the place of the cards that reach a square.
     """
 
     look: Look
     board: Board
     size: Size
     reach: dict[int, Card] = field(default_factory=dict)
+    wins: frozenset[int] = frozenset()
     threats: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
     last: int | None = None
     picked: int | None = None
     won: frozenset[int] = frozenset()
+    notes: dict[int, Text] = field(default_factory=dict)
 
     def lines(self, width: int) -> Lines:
         """Thirteen lines at the standard size; as wide as `board_width`, whatever `width` is."""
-        frame, joints = self.look.grid, self.look.joints
-        across = frame.across * _SQUARE[self.size][0]
-        rules = [
-            frame.corners[0] + joints[0].join([across] * 3) + frame.corners[1],
-            joints[2] + joints[4].join([across] * 3) + joints[3],
-            joints[2] + joints[4].join([across] * 3) + joints[3],
-            frame.corners[2] + joints[1].join([across] * 3) + frame.corners[3],
-        ]
-        drawn = [text(rules[0], "square.frame")]
-        for row, rule in zip(LAYOUT, rules[1:], strict=True):
-            squares = [self._square(number) for number in row]
-            edge = (frame.down, "square.frame")
-            drawn += [join(edge, a, edge, b, edge, c, edge) for a, b, c in zip(*squares, strict=True)]
-            drawn.append(text(rule, "square.frame"))
-        return drawn
+        heavy = {number: self._role(number) for number in NUMBERS if self._stands_out(number)}
+        return Grid(self.look, heavy).lines({number: self._square(number) for number in NUMBERS})
+
+    def _stands_out(self, number: int) -> bool:
+        return number in self.won or number == self.picked
+
+    def _role(self, number: int) -> str:
+        owner = self.board[number].owner
+        return "title" if owner is None else player_role(owner)
 
     def _square(self, number: int) -> Lines:
         width, height = _SQUARE[self.size]
-        small = self.size is Size.COMPACT
-        foot = spread(self._reach(number), self._threat(number), width, ellipsis=self.look.ellipsis)
-        if small:
-            rows = [self._compact(number, width)]
-        else:
-            above = [text(" " * width)] * ((height - 3) // 2)
-            head = join(" ", (str(number), "square.number"))
-            rows = [
-                spread(head, join(self._mark(number), " "), width),
-                *above,
-                centered(self._stack(number, " "), width, self.look.ellipsis),
-            ]
+        rows = [self._compact(number, width)] if self.size is Size.COMPACT else self._head(number)
         rows += [text(" " * width)] * (height - len(rows) - 1)
-        rows.append(foot)
-        if number in self.won or number == self.picked:
-            role = "square.won" if number in self.won else "square.picked"
-            rows = [self._marked(row, number, role) for row in rows]
-        return [fit(row, width, self.look.ellipsis) for row in rows]
+        return [fit(row, width, self.look.ellipsis) for row in [*rows, self._foot(number, width)]]
+
+    def _head(self, number: int) -> Lines:
+        """The number and what marks the square, and the markers in the middle below."""
+        width, height = _SQUARE[self.size]
+        return [
+            spread(join(" ", self._number(number)), join(self._mark(number), " "), width),
+            *[text(" " * width)] * ((height - 3) // 2),
+            centered(self._markers(number, " "), width, self.look.ellipsis),
+        ]
 
     def _compact(self, number: int, width: int) -> Text:
-        """Number, markers and mark in one line: a space and the brackets yield, and never a marker."""
-        head, mark = text(str(number), "square.number"), self._mark(number)
-        bracketed, bare = self._stack(number, ""), self._markers(number, "")
+        """Number, markers and mark in one line: the space between yields, and never a marker."""
+        head, mark = self._number(number), self._mark(number)
+        markers = self._markers(number, "")
         room = width - mark.cell_len
-        ways = (join(head, " ", bracketed), join(head, bracketed), join(head, bare))
-        line = next((way for way in ways if way.cell_len <= room), ways[-1])
+        line = join(head, " ", markers)
+        line = line if line.cell_len <= room else join(head, markers)
         return join(fit(line, room, self.look.ellipsis), mark)
 
-    def _marked(self, row: Text, number: int, role: str) -> Text:
-        """A line of a square that stands out, all of it in the colour of whose markers lie there."""
-        owner = self.board[number].owner
-        marked = text(row.plain, "" if owner is None else player_role(owner))
-        marked.stylize(role)
-        return marked
-
-    def _stack(self, number: int, gap: str) -> Text:
-        markers = self._markers(number, gap)
-        return join("[", markers, "]") if number == self.picked and markers else markers
+    def _number(self, number: int) -> tuple[str, str]:
+        if self._stands_out(number):
+            return str(number), self._role(number)
+        return str(number), "wins" if number in self.wins else "square.number"
 
     def _markers(self, number: int, gap: str) -> Text:
         square = self.board[number]
@@ -105,20 +95,31 @@ class BoardBlock(Block):
 
     def _mark(self, number: int) -> Text:
         if number in self.won:
-            return text(signs(self.look).won, "square.last")
+            return text(signs(self.look).won, self._role(number))
         return text(signs(self.look).last if number == self.last else "", "square.last")
 
-    def _reach(self, number: int) -> Text:
-        if number not in self.reach:
-            return text()
-        space = "" if self.size is Size.COMPACT else " "
-        return text(f"{space}{self.reach[number]}{signs(self.look).arrow}", "square.reach")
+    def _foot(self, number: int, width: int) -> Text:
+        """Which card reaches the square on the left, and whom it threatens on the right."""
+        threats = join(
+            *(threat_sign(self.look, each) for each in Player if number in self.threats[each])
+        )
+        margin = 0 if self.size is Size.COMPACT else 1
+        room = width - threats.cell_len - margin
+        reaches = (join(" " * margin, each) for each in self._reach(number))
+        gap = margin if threats else 0
+        reach = next((each for each in reaches if each.cell_len + gap <= room), text())
+        return join(fit(reach, room, self.look.ellipsis), threats)
 
-    def _threat(self, number: int) -> Text:
-        signs = [
-            (marker_sign(self.look, player) + "!", player_role(player))
-            for player in Player
-            if number in self.threats[player]
-        ]
-        space = "" if self.size is Size.COMPACT else " "
-        return join(*signs, space)
+    def _reach(self, number: int) -> Iterator[Text]:
+        """The card that reaches the square, in the longest words first; or a note."""
+        if number in self.notes:
+            yield self.notes[number]
+        if self.notes or number not in self.reach:
+            return
+        reach = f"{signs(self.look).plus}{self.reach[number]}"
+        if number in self.wins:
+            reach += signs(self.look).won
+            yield text(f"{reach} {phrases.WINS()}", "wins")
+            yield text(reach, "wins")
+        else:
+            yield text(reach, "square.reach")

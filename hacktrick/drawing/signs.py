@@ -17,15 +17,17 @@ class Signs(NamedTuple):
     """The signs in use on a terminal."""
 
     markers: tuple[str, str] = ("●", "■")
-    arrow: str = "→"  # from a card to the square it reaches
+    threats: tuple[str, str] = ("○", "□")  # where one more marker of a player wins
+    plus: str = "+"  # in a square: the card that reaches it, on the newest one
+    equals: str = "="  # on a card: the square that it reaches
     last: str = "◂"  # the last marker placed
     turn: str = "▸"  # whose turn it is
     barred: str = "×"  # a card that cannot be played
-    won: str = "★"  # a square of the combination that won
+    won: str = "★"  # what wins, and a square of the combination that won
 
 
 _UNICODE = Signs()
-_ASCII = Signs(markers=("o", "#"), arrow=">", last="<", turn=">", barred="-", won="*")
+_ASCII = Signs(markers=("o", "#"), threats=("(o)", "(#)"), last="<", turn=">", barred="-", won="*")
 
 
 def signs(look: Look) -> Signs:
@@ -36,6 +38,11 @@ def signs(look: Look) -> Signs:
 def marker_sign(look: Look, player: Player, marker: Marker = Marker.PLAIN) -> str:
     """A marker: the player's shape, and `x2` behind it for the special one."""
     return signs(look).markers[player] + (X2 if marker is Marker.X2 else "")
+
+
+def threat_sign(look: Look, player: Player) -> tuple[str, str]:
+    """Where one more marker of a player wins: hollow, and in a quieter role than the markers."""
+    return signs(look).threats[player], "threat.a" if player is Player.A else "threat.b"
 
 
 def stack_signs(look: Look, square: Square, gap: str = " ") -> str:

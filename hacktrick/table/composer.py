@@ -23,6 +23,7 @@ from hacktrick.rules import (
     PlayerAction,
     PlayerView,
     Start,
+    winning_plays,
 )
 from hacktrick.rules.arrange import arrange
 from hacktrick.sentences import table as phrases
@@ -49,6 +50,8 @@ class Composer:
         assert hand is not None
         self.view = view
         self._hand: Hand = hand
+        # R15: the cards that win the hand at once, played with whichever marker.
+        self.wins = frozenset(play.card for play in winning_plays(view))
 
     @property
     def playable(self) -> Cards:

@@ -32,7 +32,6 @@ def test_the_largest_layout_that_fits_is_taken(columns: int, rows: int, layout: 
 
 def test_text_is_read_in_lines_of_at_most_eighty_cells() -> None:
     assert [Layout(width, 24, Size.WIDE).text_width for width in (60, 80, 120)] == [60, 80, 80]
-    assert not Layout(60, 20, Size.COMPACT).tall and Layout(80, 24, Size.STANDARD).tall
     assert GAP == 2
 
 

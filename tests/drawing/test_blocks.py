@@ -11,7 +11,7 @@ from hacktrick.display.block import Lines
 from hacktrick.display.layout import Size
 from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.drawing.board import BoardBlock, board_width
-from hacktrick.drawing.cards import CardsBlock
+from hacktrick.drawing.cards import CardsBlock, HandBlock
 from hacktrick.drawing.events import last_turn, tell
 from hacktrick.drawing.holdings import HoldingsBlock
 from hacktrick.drawing.signs import marker_sign, stack_signs
@@ -84,60 +84,80 @@ def test_the_compact_board() -> None:
     assert plain(board(Size.COMPACT).lines(25)) == drawn("""
         ┌───────┬───────┬───────┐
         │4 ●●x2 │9 ■x2 ◂│2      │
-        │     ●!│       │       │
+        │      ○│       │       │
         ├───────┼───────┼───────┤
         │3      │5 ●    │7 ■■   │
-        │1→     │       │     ■!│
+        │+1     │       │      □│
         ├───────┼───────┼───────┤
         │8 ●    │1 ●    │6      │
-        │       │       │4→ ●!■!│
+        │       │       │+4   ○□│
         └───────┴───────┴───────┘
     """)
     assert plain(board(Size.COMPACT, ASCII).lines(25)) == drawn("""
         +-------+-------+-------+
         |4 oox2 |9 #x2 <|2      |
-        |     o!|       |       |
+        |    (o)|       |       |
         +-------+-------+-------+
         |3      |5 o    |7 ##   |
-        |1>     |       |     #!|
+        |+1     |       |    (#)|
         +-------+-------+-------+
         |8 o    |1 o    |6      |
-        |       |       |4> o!#!|
+        |       |       | (o)(#)|
         +-------+-------+-------+
     """)
 
 
-def test_the_standard_board_with_a_combination_and_a_card_picked() -> None:
+def test_a_combination_and_the_square_of_a_picked_card_stand_in_heavy_frames() -> None:
     block = board(Size.STANDARD, won=frozenset({4, 9}), picked=7, last=7)
     assert plain(block.lines(37)) == drawn("""
-        ┌───────────┬───────────┬───────────┐
-        │ 4       ★ │ 9       ★ │ 2         │
-        │   ● ●x2   │    ■x2    │           │
-        │        ●! │           │           │
-        ├───────────┼───────────┼───────────┤
-        │ 3         │ 5         │ 7       ◂ │
-        │           │     ●     │   [■ ■]   │
-        │ 1→        │           │        ■! │
-        ├───────────┼───────────┼───────────┤
+        ┏━━━━━━━━━━━┳━━━━━━━━━━━┱───────────┐
+        ┃ 4       ★ ┃ 9       ★ ┃ 2         │
+        ┃   ● ●x2   ┃    ■x2    ┃           │
+        ┃         ○ ┃           ┃           │
+        ┡━━━━━━━━━━━╇━━━━━━━━━━━╋━━━━━━━━━━━┪
+        │ 3         │ 5         ┃ 7       ◂ ┃
+        │           │     ●     ┃    ■ ■    ┃
+        │ +1        │           ┃         □ ┃
+        ├───────────┼───────────╄━━━━━━━━━━━┩
         │ 8         │ 1         │ 6         │
         │     ●     │     ●     │           │
-        │           │           │ 4→   ●!■! │
+        │           │           │ +4     ○□ │
         └───────────┴───────────┴───────────┘
     """)
-    won = styled(block.lines(37), "square.won")
-    assert [each.strip() for each in won] == ["4       ★  9       ★", "● ●x2       ■x2", "●!"] or len(
-        won
-    ) == 6
-    assert [each.strip() for each in styled(block.lines(37), "square.picked")] == [
-        "7       ◂",
-        "[■ ■]",
-        "■!",
-    ]
+    block = board(Size.COMPACT, ASCII, won=frozenset({4, 9}), picked=7)
+    assert plain(block.lines(25)) == drawn("""
+        +=======+=======+-------+
+        [4 oox2*|9 #x2 *]2      |
+        [    (o)|       ]       |
+        +=======+=======+=======+
+        |3      |5 o    [7 ##   ]
+        |+1     |       [    (#)]
+        +-------+-------+=======+
+        |8 o    |1 o    |6      |
+        |       |       | (o)(#)|
+        +-------+-------+-------+
+    """)
 
 
-def test_a_combination_is_marked_in_ascii_too() -> None:
-    lines = plain(board(Size.COMPACT, ASCII, won=frozenset({4})).lines(25)).split("\n")
-    assert lines[1] == "|4 oox2*|9 #x2 <|2      |"
+def test_a_square_on_which_a_card_wins_says_so_at_rest() -> None:
+    """The word yields where it has no room; a threat of the other player beside it does not."""
+
+    def foot(size: Size, look: Look = UNICODE) -> str:
+        threats = (frozenset[int](), frozenset({3}))
+        lines = board(size, look, wins=frozenset({3}), threats=threats).lines(0)
+        return next(line.plain.split(look.grid.down)[1] for line in lines if "+1" in line.plain)
+
+    assert foot(Size.STANDARD) == " +1★     □ "
+    assert foot(Size.WIDE) == " +1★ wins  □ "
+    assert foot(Size.STANDARD, ASCII) == " +1*   (#) "
+    assert foot(Size.COMPACT) == "+1★   □" and foot(Size.COMPACT, ASCII) == "+1* (#)"
+    wins = styled(board(Size.STANDARD, wins=frozenset({3})).lines(0), "wins")
+    assert [each.strip() for each in wins] == ["3", "+1★ wins"]
+
+
+def test_notes_take_the_place_of_the_cards_that_reach_a_square() -> None:
+    lines = plain(board(Size.STANDARD, notes={5: Text("21%")}).lines(0))
+    assert "│ 21%       │" in lines and "+" not in lines
 
 
 @pytest.mark.parametrize("stack", ["A", "A*", "A A*", "A* A", "A A", "A A A", "A A A*", "A A* A"])
@@ -160,7 +180,7 @@ def test_larger_boards_have_their_markers_in_the_middle() -> None:
         "│ 4           │ 9         ◂ │ 2           │",
         "│    ● ●x2    │     ■x2     │             │",
         "│             │             │             │",
-        "│          ●! │             │             │",
+        "│           ○ │             │             │",
     ]
     assert large[1:7] == [
         "│ 4               │ 9             ◂ │ 2               │",
@@ -168,16 +188,17 @@ def test_larger_boards_have_their_markers_in_the_middle() -> None:
         "│      ● ●x2      │       ■x2       │                 │",
         "│                 │                 │                 │",
         "│                 │                 │                 │",
-        "│              ●! │                 │                 │",
+        "│               ○ │                 │                 │",
     ]
 
 
 def test_what_the_board_shows_stands_in_its_roles() -> None:
     lines = board(Size.STANDARD).lines(0)
     assert styled(lines, "square.number") == [*"492", *"357", *"816"]
-    assert [each.strip() for each in styled(lines, "square.reach")] == ["1→", "4→"]
-    assert styled(lines, "player.a") == ["● ●x2", "●!", "●", "●", "●", "●!"]
-    assert styled(lines, "player.b") == ["■x2", "■ ■", "■!", "■!"]
+    assert [each.strip() for each in styled(lines, "square.reach")] == ["+1", "+4"]
+    assert styled(lines, "player.a") == ["● ●x2", "●", "●", "●"]
+    assert styled(lines, "player.b") == ["■x2", "■ ■"]
+    assert styled(lines, "threat.a") == ["○", "○"] and styled(lines, "threat.b") == ["□", "□"]
     assert styled(lines, "square.last") == ["◂"]
     assert {line.plain[0] for line in lines[1:4]} == set(styled(lines[1:4], "square.frame"))
     for rule in lines[::4]:
@@ -188,33 +209,33 @@ def test_what_the_board_shows_stands_in_its_roles() -> None:
 
 
 @pytest.mark.parametrize(
-    ("newest", "picked", "tall", "picture"),
+    ("newest", "picked", "size", "picture"),
     [
         (
             2,
             5,
-            True,
+            Size.STANDARD,
             """
             ╭─────╮ ┏━━━━━┓ ╭─────╮
             │  2  │ ┃  5  ┃ │  5  │
-            │  ×  │ ┃ →7  ┃ │ →7  │
+            │  ×  │ ┃ =7  ┃ │ =7  │
             ╰─────╯ ┗━━━━━┛ ╰─────╯
             """,
         ),
         (
             2,
             None,
-            False,
+            Size.COMPACT,
             """
             ╭─────╮ ╭─────╮ ╭─────╮
-            │ 2 × │ │5 →7 │ │5 →7 │
+            │ 2 × │ │5 =7 │ │5 =7 │
             ╰─────╯ ╰─────╯ ╰─────╯
             """,
         ),
         (
             None,
             2,
-            True,
+            Size.WIDE,
             """
             ┏━━━━━┓ ╭─────╮ ╭─────╮
             ┃  2  ┃ │  5  │ │  5  │
@@ -225,7 +246,7 @@ def test_what_the_board_shows_stands_in_its_roles() -> None:
         (
             None,
             None,
-            False,
+            Size.COMPACT,
             """
             ╭─────╮ ╭─────╮ ╭─────╮
             │  2  │ │  5  │ │  5  │
@@ -235,25 +256,52 @@ def test_what_the_board_shows_stands_in_its_roles() -> None:
     ],
 )
 def test_cards_say_which_square_they_reach(
-    newest: int | None, picked: int | None, tall: bool, picture: str
+    newest: int | None, picked: int | None, size: Size, picture: str
 ) -> None:
-    block = CardsBlock(UNICODE, (2, 5, 5), newest=newest, picked=picked, tall=tall)
+    block = CardsBlock(UNICODE, (2, 5, 5), size, newest=newest, picked=picked)
     assert plain(block.lines(80)) == drawn(picture)
 
 
 def test_cards_in_ascii() -> None:
-    assert plain(CardsBlock(ASCII, (2, 5), newest=2, picked=5).lines(80)) == drawn("""
-        .-----. #=====#
-        |  2  | #  5  #
-        |  -  | # >7  #
-        '-----' #=====#
+    cards = CardsBlock(ASCII, (2, 5), newest=2, picked=5, wins=frozenset({5}))
+    assert plain(HandBlock(2, cards).lines(80)) == drawn("""
+        =======   .-----. #=====#
+        |  2  | + |  2  | #  5  #
+        | top |   |  -  | # =7* #
+        =======   '-----' #=====#
     """)
+
+
+def test_the_top_card_heads_the_hand_that_is_played_on_it() -> None:
+    wins = frozenset({5})
+    assert plain(HandBlock(2, CardsBlock(UNICODE, (2, 5), newest=2, wins=wins)).lines(80)) == drawn("""
+        ╔═════╗   ╭─────╮ ╭─────╮
+        ║  2  ║ + │  2  │ │  5  │
+        ║ top ║   │  ×  │ │ =7★ │
+        ╚═════╝   ╰─────╯ ╰─────╯
+    """)
+    compact = CardsBlock(UNICODE, (2, 5), Size.COMPACT, newest=2, wins=wins)
+    assert plain(HandBlock(2, compact).lines(80)) == drawn("""
+        ╔═════╗   ╭─────╮ ╭─────╮
+        ║  2  ║ + │ 2 × │ │5 =7★│
+        ╚═════╝   ╰─────╯ ╰─────╯
+    """)
+    assert [line.plain.rstrip() for line in HandBlock(2, CardsBlock(UNICODE, ())).lines(80)] == [
+        "╔═════╗",
+        "║  2  ║   (no cards)",
+        "║ top ║",
+        "╚═════╝",
+    ]
+    assert plain(HandBlock(None, CardsBlock(UNICODE, ())).lines(80)) == "(no cards)"
+    cards = CardsBlock(UNICODE, (2, 5))
+    assert plain(HandBlock(None, cards).lines(80)) == plain(cards.lines(80))
 
 
 @pytest.mark.parametrize("picked", [None, 5])
 def test_hidden_cards_are_all_alike(picked: int | None) -> None:
     for newest in (None, 2):
-        block = CardsBlock(UNICODE, (2, 5), newest=newest, picked=picked, hidden=True)
+        facts = {"newest": newest, "picked": picked, "wins": frozenset({5})}
+        block = CardsBlock(UNICODE, (2, 5), hidden=True, **facts)  # type: ignore[arg-type]
         assert plain(block.lines(80)) == drawn("""
             ╭─────╮ ╭─────╮
             │  ?  │ │  ?  │
@@ -261,21 +309,23 @@ def test_hidden_cards_are_all_alike(picked: int | None) -> None:
             ╰─────╯ ╰─────╯
         """)
         assert len(styled(block.lines(80), "card.barred")) == 8
-        low = CardsBlock(UNICODE, (2, 5), newest=newest, picked=picked, hidden=True, tall=False)
+        low = CardsBlock(UNICODE, (2, 5), Size.COMPACT, hidden=True, **facts)  # type: ignore[arg-type]
         assert plain(low.lines(80)).count("?") == 2 and len(low.lines(80)) == 3
 
 
-def test_cards_that_cannot_be_played_are_barred_and_the_one_picked_stands_out() -> None:
-    def faces(role: str, playable: bool = True) -> str:
-        block = CardsBlock(UNICODE, (2, 4, 5), newest=2, picked=5, playable=playable)
+def test_cards_that_cannot_be_played_are_barred_and_those_that_win_or_are_picked_stand_out() -> None:
+    def faces(role: str, playable: bool = True, wins: frozenset[int] = frozenset()) -> str:
+        block = CardsBlock(
+            *(UNICODE, (2, 4, 5)), newest=2, picked=5, playable=playable, wins=wins, owner=Player.B
+        )
         return "".join(
             char for each in styled(block.lines(80), role) for char in each if char.isdecimal()
         )
 
     assert faces("card.barred") == "2"
-    assert faces("card.legal") == "46"
-    assert faces("card.picked") == "57"
-    assert faces("card.barred", playable=False) == "24" and faces("card.picked", playable=False) == "5"
+    assert faces("card.legal") == "46" and faces("wins", wins=frozenset({4})) == "46"
+    assert faces("player.b") == "57"
+    assert faces("card.barred", playable=False) == "24" and faces("player.b", playable=False) == "5"
 
 
 def test_no_cards_are_no_lines() -> None:

@@ -27,7 +27,7 @@ from hacktrick.table.screens.reading import match_log
 from hacktrick.table.screens.replay import Replay
 from hacktrick.table.screens.turn import TurnScreen
 from hacktrick.terminal.decoder import Key
-from tests.rules.positions import A, B, after, do, with_board, with_holding
+from tests.rules.positions import A, B, after, do, with_board, with_hand, with_holding
 from tests.strategies import play_match
 from tests.table.frames import press
 
@@ -95,7 +95,8 @@ def test_a_hand_that_lies_open_has_to_draw() -> None:
 def test_a_hidden_hand_does_not_say_that_it_must_draw() -> None:
     screen = turn(with_holding(ON_A_TWO, B, cards=(2,)), "h")
     assert phrases.YOU_TURN() in said(screen) and phrases.YOU_MUST_DRAW() not in said(screen)
-    assert "→" not in said(turn(ON_A_TWO, "h")) and "1→" in said(turn(ON_A_TWO))
+    assert "=" not in said(turn(ON_A_TWO, "h")) and "=3" in said(turn(ON_A_TWO))
+    assert "+1" not in said(turn(ON_A_TWO, "h")) and "+1" in said(turn(ON_A_TWO))
 
 
 CAPTURE = with_board(ON_A_TWO, {3: "A", 6: "A A*"})
@@ -120,9 +121,7 @@ FACTS = {"newest": 2, "card": 1, "square": 3}
     ],
 )
 def test_a_card_that_is_picked_says_what_it_would_do(match: Match, keys: str, preview: str) -> None:
-    screen = turn(match, keys)
-    assert preview in said(screen)
-    assert "[" not in said(screen).partition("Row")[0] or keys not in ("", "x")
+    assert preview in said(turn(match, keys))
 
 
 def test_the_last_marker_in_the_czech_rules_loses_where_it_does_not_win() -> None:
@@ -168,9 +167,25 @@ def test_a_turn_that_is_the_first_of_a_hand_recounts_the_hand() -> None:
     assert phrases.SINCE() in said(turn(do(ON_A_TWO, "draws", "draws")))
 
 
-def test_the_square_of_a_picked_card_stands_in_brackets() -> None:
-    assert "[■]" in said(turn(ON_A_TWO, "1")) and "[■]" not in said(turn(ON_A_TWO))
-    assert "[" not in said(turn(after(), "0"))
+def test_the_square_of_a_picked_card_stands_in_a_heavy_frame() -> None:
+    for screen, framed in (
+        (turn(ON_A_TWO, "1"), True),
+        (turn(ON_A_TWO), False),
+        (turn(after(), "0"), False),
+    ):
+        assert ("━" in board_of(screen)) is framed
+
+
+def test_a_card_that_wins_shouts_at_rest_and_its_square_says_so() -> None:
+    """Under Play! too; the threat that it carries out is not shown besides."""
+    match = with_board(ON_A_TWO, {3: "B B", 6: "B B"})
+    for screen in (turn(match), turn(with_hand(match, commanded=True))):
+        words = said(screen)
+        assert "=3★" in words and "=6★" in words
+        assert "+1★ wins" in words and phrases.WINNING(2, cards="1, 4") in words
+        assert "□" not in board_of(screen)
+    for screen in (turn(ON_A_TWO), turn(match, "h")):
+        assert "★" not in said(screen) and phrases.WINS() not in said(screen)
 
 
 # A drawn card, and the ends
@@ -386,15 +401,15 @@ def board_of(screen: Screen) -> str:
 
 def test_threats_are_those_of_the_board_as_it_would_be() -> None:
     match = with_board(ON_A_TWO, {4: "A A", 3: "B"})
-    assert board_of(turn(match)).count("●!") == 1 and "■!" not in board_of(turn(match))
-    assert "■!" in board_of(turn(match, "1"))  # two of B on square 3 then
+    assert board_of(turn(match)).count("○") == 1 and "□" not in board_of(turn(match))
+    assert "□" in board_of(turn(match, "1"))  # two of B on square 3 then
     none_left = with_holding(match, A, plain=0, x2=False)
-    assert "●!" not in board_of(turn(none_left))
+    assert "○" not in board_of(turn(none_left))
 
 
 def test_no_threat_is_marked_when_a_hand_is_over() -> None:
     for match in ends():
-        assert "!" not in board_of(HandEnd(UNICODE, NAMES, view(match, None)))
+        assert not {"○", "□"} & set(board_of(HandEnd(UNICODE, NAMES, view(match, None))))
 
 
 def test_the_story_stands_beside_the_board_as_far_as_there_is_room() -> None:

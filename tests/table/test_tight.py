@@ -20,8 +20,8 @@ from tests.strategies import Played, played_matches
 from tests.table.frames import PRESSED, press
 
 NAMES = ("x" * LONGEST, "日" * LONGEST)
-BOARD = "┌├└│"  # what a line of the board begins with
-CARD = "╭┏│┃╰┗"  # what a line of a card begins with
+BOARD = "┌├└│┏┡┢┣┗┃"  # what a line of the board begins with
+CARD = "╭┏╔│┃║╰┗╚"  # what a line of a card begins with
 
 
 def drawn(match: Match, keys: str, trouble: str) -> list[str]:
@@ -52,8 +52,8 @@ def test_board_hand_newest_card_refusal_and_prompt_are_whole(
     assert newest is None or row.rstrip().endswith(f"[{newest}]")
     at = next(number for number, line in enumerate(lines) if phrases.YOUR_HAND() in line)
     cards = lines[at + 1 : at + 4]
-    if phrases.NO_CARDS() not in cards[0]:
-        assert all(line[0] in CARD for line in cards)
+    assert all(line[0] in CARD for line in cards)
+    assert newest is None or cards[1].startswith(f"║  {newest}  ║")
     assert bool(trouble) == any(line.startswith("Not saved: ") for line in lines)
     assert shared.KEY_HELP() in " ".join(lines[-3:])
 

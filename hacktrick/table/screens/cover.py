@@ -18,8 +18,6 @@ from hacktrick.table.screens.table_screen import TableScreen
 class Cover(CoverScreen, TableScreen):
     """Covers both hands of a match. `view` must be a bystander's; ValueError otherwise."""
 
-    full_width = True
-
     def __init__(self, look: Look, names: tuple[str, str], view: PlayerView, *, to: Player) -> None:
         if view.player is not None:
             raise ValueError("a cover is drawn from public state alone")

@@ -9,7 +9,7 @@ from hacktrick.display.keys import ANYWHERE
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response
-from hacktrick.drawing.cards import CardsBlock
+from hacktrick.drawing.cards import CardsBlock, HandBlock
 from hacktrick.drawing.events import last_turn
 from hacktrick.rules import EventKind, Player, PlayerView
 from hacktrick.sentences import table as phrases
@@ -54,12 +54,13 @@ class DrawnScreen(TableScreen):
         hand = CardsBlock(
             look=self.look,
             cards=self.view.own,
+            size=layout.size,
             picked=None if self.hidden else self.card,
             hidden=self.hidden,
-            tall=layout.tall,
+            owner=self.mine,
         )
         heading = self.hand_heading(layout, self.mine)
-        below = [heading, *hand.lines(layout.width), *self._drawn()]
+        below = [heading, *HandBlock(self.view.newest, hand).lines(layout.width), *self._drawn()]
         groups = self.table(
             layout, heading=phrases.LAST_TURN(), story=last_turn(self.view), below=[below]
         )

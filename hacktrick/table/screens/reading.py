@@ -27,15 +27,15 @@ def _signs(look: Look, names: tuple[str, str]) -> list[Row]:
     rows: list[Row] = []
     for player in Player:
         role = player_role(player)
-        rows.append(
-            entry(f"{marker_sign(look, player)}!", phrases.SIGN_THREAT(name=names[player]), role)
-        )
+        rows.append(entry(signs(look).threats[player], phrases.SIGN_THREAT(name=names[player]), role))
         sign = marker_sign(look, player, Marker.X2)
         rows.append(entry(sign, phrases.SIGN_X2(name=names[player]), role))
     return [
         *rows,
-        entry(f"4{signs(look).arrow}", phrases.SIGN_REACH(), "square.reach"),
-        entry(f"[{signs(look).markers[0]}]", phrases.SIGN_PICK(), "title"),
+        entry(f"{signs(look).plus}4", phrases.SIGN_REACH(), "square.reach"),
+        entry(f"{signs(look).plus}4{signs(look).won}", phrases.SIGN_WINS(), "wins"),
+        entry(f"{signs(look).equals}6", phrases.SIGN_SUM(), "title"),
+        entry(look.picked.across * 2, phrases.SIGN_PICK(), "title"),
         entry(signs(look).last, phrases.SIGN_LAST(), "title"),
         entry(signs(look).won, phrases.SIGN_WON(), "title"),
         entry(signs(look).barred, phrases.SIGN_BARRED(), "quiet"),

@@ -12,7 +12,6 @@ from hacktrick.display.keys import Intent
 from hacktrick.display.layout import GAP, Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Overlay, Response
-from hacktrick.drawing.board import board_width
 from hacktrick.drawing.cards import CardsBlock
 from hacktrick.record.reader import Record
 from hacktrick.rules import Begin, Deck, Event, Match, Phase, Player, PlayerView, view
@@ -86,8 +85,7 @@ class Replay(TableScreen):
 
     def _hands(self, layout: Layout) -> Lines:
         """Both hands side by side, as cards or, where these find no room, as figures."""
-        below = board_width(layout.size) if layout.log else layout.width
-        half = (below - GAP) // 2
+        half = (layout.width - GAP) // 2
         drawn = [self._cards(player, layout) for player in Player]
         if any(line.cell_len > half for lines in drawn for line in lines):
             drawn = [[self._figures(player)] for player in Player]
@@ -102,7 +100,7 @@ class Replay(TableScreen):
             return [text(phrases.NO_CARDS(), "quiet")]
         faces = cards if cards is not None else (0,) * self.view.held[player]
         newest = self.view.newest if cards is not None and self.view.result is None else None
-        block = CardsBlock(self.look, faces, newest, hidden=cards is None, tall=layout.tall)
+        block = CardsBlock(self.look, faces, layout.size, newest=newest, hidden=cards is None)
         return block.lines(layout.width)
 
     def _figures(self, player: Player) -> Text:

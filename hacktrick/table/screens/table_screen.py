@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from hacktrick.display.block import Lines, beside, fit, join, spread, text, wrap
-from hacktrick.display.layout import BELOW, GAP, Layout
+from hacktrick.display.block import Lines, beside, fit, join, spread, text
+from hacktrick.display.layout import GAP, Layout
 from hacktrick.display.screen import Screen
 from hacktrick.drawing.board import BoardBlock, board_width
 from hacktrick.drawing.events import tell
 from hacktrick.drawing.holdings import HoldingsBlock
 from hacktrick.drawing.signs import player_label
-from hacktrick.rules import Card, Event, EventKind, Hand, Phase, Player, PlayerView
+from hacktrick.rules import Event, EventKind, Hand, Phase, Player, PlayerView
 from hacktrick.rules.board import one_away
 from hacktrick.sentences import table as phrases
 
@@ -63,12 +63,11 @@ class TableScreen(MatchScreen):
 
     pad = True  # whether the match is played with the pad
     aside = True  # whether the cards set aside are to be seen
-    full_width = False  # whether what stands below the board needs the whole width
 
     def hand_heading(self, layout: Layout, player: Player, *more: str) -> Text:
-        """The line above a player's own cards; a long name yields where there is one line for it."""
+        """The line above a player's own cards; a long name yields to the rest of it."""
         rest = join("", (phrases.YOUR_HAND(), "heading"), *more, between="  ")
-        room = layout.width if layout.log else max(_SHORTEST_NAME, layout.width - rest.cell_len)
+        room = max(_SHORTEST_NAME, layout.width - rest.cell_len)
         return join(self._short(self.player(player), room), rest)
 
     def table(
@@ -78,49 +77,33 @@ class TableScreen(MatchScreen):
         heading: str,
         story: tuple[Event, ...],
         below: list[Lines],
-        tried: Hand | None = None,
-        reach: dict[int, Card] | None = None,
-        picked: int | None = None,
+        board: BoardBlock | None = None,
     ) -> list[Lines]:
         """The groups of lines of a screen: the table, and what stands `below` the board.
 
-        `story` is the end of the view's events. `tried` is the hand with a play tried out, shown
-        instead of the hand as it is.
+        `story` is the end of the view's events. `board` is shown instead of the board as it lies.
         """
-        board = self._board(layout, tried=tried, reach=reach or {}, picked=picked)
-        side = HoldingsBlock(
+        drawn = (board or self.board(layout)).lines(layout.width)
+        holdings = HoldingsBlock(
             self.look, self.names, self.view, aside=self.aside, turn=self.turn, pad=self.pad
-        ).lines(side_width(layout))
-        if self.full_width or not layout.log:
-            side += self._events(layout, heading=heading, story=story, room=len(board) - len(side))
-            return [beside(board, board_width(layout.size), side, gap=GAP), *below]
-        # With room for it, the story and the log above it run down the whole height of the screen.
-        left = list(board)
-        for group in below:
-            left += [
-                text(),
-                *(row for line in group for row in wrap(line, board_width(layout.size), "")),
-            ]
-        room = layout.height - 1 - BELOW - len(side)
-        side += self._events(layout, heading=heading, story=story, room=room)
-        return [beside(left, board_width(layout.size), side, gap=GAP)]
+        )
+        side = holdings.lines(side_width(layout))
+        side += self._events(layout, heading=heading, story=story, room=len(drawn) - len(side))
+        return [beside(drawn, board_width(layout.size), side, gap=GAP), *below]
 
-    def _board(
-        self, layout: Layout, *, tried: Hand | None, reach: dict[int, Card], picked: int | None
-    ) -> Lines:
+    def board(self, layout: Layout, tried: Hand | None = None) -> BoardBlock:
+        """The board as it lies, or with a play tried out."""
         view = self.view
-        board, result = (view.board, view.result) if tried is None else (tried.board, tried.result)
+        lying, result = (view.board, view.result) if tried is None else (tried.board, tried.result)
         combinations = result.combinations if result else ()
         return BoardBlock(
             look=self.look,
-            board=board,
+            board=lying,
             size=layout.size,
-            reach=reach,
             threats=(self._threats(Player.A, tried), self._threats(Player.B, tried)),
             last=last_square(view),
-            picked=picked,
             won=frozenset(square for each in combinations for square in each),
-        ).lines(layout.width)
+        )
 
     def _threats(self, player: Player, tried: Hand | None) -> frozenset[int]:
         """Where one more marker of a player wins, as long as the hand goes on and there is one."""

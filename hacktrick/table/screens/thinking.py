@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 
-from hacktrick.display.block import Lines, text
+from hacktrick.display.block import Lines
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response
-from hacktrick.drawing.cards import CardsBlock
+from hacktrick.drawing.cards import CardsBlock, HandBlock
 from hacktrick.drawing.events import since_last_turn
 from hacktrick.play.thought import Thought
 from hacktrick.rules import PlayerView
@@ -43,10 +43,10 @@ class Thinking(TableScreen):
     def draw(self, layout: Layout) -> Lines:
         """The table, what the computer has done so far, and the player's own hand."""
         view = self.view
-        hand = CardsBlock(self.look, view.own, view.newest, hidden=self.hidden, tall=layout.tall)
+        hand = CardsBlock(self.look, view.own, layout.size, newest=view.newest, hidden=self.hidden)
         thinks = phrases.THINKS(name=self.names[self.mine.other], ellipsis=self.look.dots)
         heading = self.hand_heading(layout, self.mine, thinks)
-        cards = hand.lines(layout.width) or [text(phrases.NO_CARDS(), "quiet")]
+        cards = HandBlock(view.newest, hand).lines(layout.width)
         story = since_last_turn(view, self.mine)
         groups = self.table(layout, heading=phrases.SINCE(), story=story, below=[[heading, *cards]])
         return self.page(layout, self.header(layout.width), groups=groups, hints=self.always())

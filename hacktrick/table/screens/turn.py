@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from rich.text import Text
@@ -14,7 +14,8 @@ from hacktrick.display.keys import ANYWHERE
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import QUIET, Choice, Next, Overlay, Response
-from hacktrick.drawing.cards import CardsBlock
+from hacktrick.drawing.board import BoardBlock
+from hacktrick.drawing.cards import CardsBlock, HandBlock
 from hacktrick.drawing.events import since_last_turn
 from hacktrick.rules import (
     Ask,
@@ -27,12 +28,14 @@ from hacktrick.rules import (
     Marker,
     Phase,
     Play,
+    Player,
     PlayerAction,
     PlayerView,
     effect,
 )
 from hacktrick.rules.cards import MOST_CARDS
 from hacktrick.sentences import display as shared
+from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.table.composer import Composer, Unable
@@ -90,27 +93,44 @@ class TurnScreen(TableScreen):
         story = since_last_turn(self.view, self.mine)
         story_heading = phrases.SINCE() if len(story) < len(self.view.events) else phrases.THIS_HAND()
         after = None if self.hidden or self.composer.pick is None else self.composer.after
-        hand = CardsBlock(
-            look=self.look,
-            cards=self.view.own,
-            newest=self.view.newest,
-            picked=self.composer.pick,
-            playable=bool(self.composer.playable),
-            hidden=self.hidden,
-            tall=layout.tall,
-        )
-        cards = hand.lines(layout.width) or [text(phrases.NO_CARDS(), "quiet")]
         heading = self.hand_heading(layout, self.mine, self._duty())
         groups = self.table(
             layout,
             heading=story_heading,
             story=story,
-            below=[[heading, *cards, *self._preview(after)]],
-            tried=after,
-            reach={} if self.hidden else self.composer.reach,
-            picked=self._square() if after else None,
+            below=[[heading, *self._hand(layout), *self._preview(after)]],
+            board=self._board(layout, after),
         )
         return self.page(layout, self.header(layout.width), groups=groups, hints=self._hints())
+
+    def _hand(self, layout: Layout) -> Lines:
+        cards = CardsBlock(
+            look=self.look,
+            cards=self.view.own,
+            size=layout.size,
+            newest=self.view.newest,
+            picked=self.composer.pick,
+            playable=bool(self.composer.playable),
+            hidden=self.hidden,
+            wins=self.composer.wins,
+            owner=self.mine,
+        )
+        return HandBlock(self.view.newest, cards).lines(layout.width)
+
+    def _board(self, layout: Layout, after: Hand | None) -> BoardBlock:
+        """The board with the picked card tried out, and what the hand reaches on it, unless hidden."""
+        board = self.board(layout, after)
+        if self.hidden:
+            return board
+        reach, winning = self.composer.reach, self.composer.wins
+        wins = frozenset(square for square, card in reach.items() if card in winning)
+        # Where a card in the hand wins, that says as much as the threat, and more.
+        a, b = (
+            threats - wins if player is self.mine else threats
+            for player, threats in zip(Player, board.threats, strict=True)
+        )
+        picked = self._square() if after else None
+        return replace(board, reach=reach, wins=wins, threats=(a, b), picked=picked)
 
     def _duty(self) -> str:
         view = self.view
@@ -143,7 +163,7 @@ class TurnScreen(TableScreen):
             return [text(phrases.HIDDEN(**keys.names()))]
         pick = self.composer.pick
         if pick is None:
-            return [text(self._nothing_picked(), "quiet")]
+            return [text(self._nothing_picked(), "wins" if self.composer.wins else "quiet")]
         if after is None:
             return [text(phrases.PREVIEW_START(card=pick), "preview")]
         lines = [self._effect(pick)]
@@ -159,7 +179,7 @@ class TurnScreen(TableScreen):
         play = effect(self.view, Play(pick, self.composer.marker))
         facts = {"newest": self.view.newest, "card": pick, "square": play.square}
         if play.result is not None and play.result.winner is self.mine:
-            return text(phrases.PREVIEW_WINS(play.result.points, **facts), "preview.wins")
+            return text(phrases.PREVIEW_WINS(play.result.points, **facts), "wins")
         if play.result is not None:
             return text(phrases.PREVIEW_LAST(**facts), "refusal")
         if not play.captured:
@@ -173,6 +193,8 @@ class TurnScreen(TableScreen):
     def _nothing_picked(self) -> str:
         if not self.composer.playable:
             return ""
+        if wins := sorted(self.composer.wins):
+            return phrases.WINNING(len(wins), cards=words.cards(tuple(wins)))
         has_plain = self.view.plain[self.mine] > 0
         x2 = self.composer.marker is Marker.X2 and has_plain and self.view.phase is Phase.TURN
         return phrases.PREVIEW_NONE_X2() if x2 else phrases.PREVIEW_NONE()
