@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from hacktrick.display.block import Block, Lines, beside, centered, paragraph, text
+from hacktrick.display.layout import Size
 from hacktrick.display.lettering import lettering
 from hacktrick.display.look import Look
 from hacktrick.drawing.cards import CardsBlock
@@ -88,7 +89,7 @@ class StageBlock(Block):
         if event is None:
             return []
         hidden = event.kind is EventKind.DREW
-        card = CardsBlock(self.look, (event.card or 0,), hidden=hidden, tall=False).lines(width)
+        card = CardsBlock(self.look, (event.card or 0,), Size.COMPACT, hidden=hidden).lines(width)
         return [self._in_colour(centered(line, width), event) for line in card]
 
     def _in_colour(self, line: Text, event: Event) -> Text:
