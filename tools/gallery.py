@@ -7,7 +7,6 @@ from datetime import datetime
 from functools import cache
 from pathlib import Path
 
-from hacktrick.display.keys import ANYWHERE
 from hacktrick.display.leave import Leave
 from hacktrick.display.look import Look
 from hacktrick.display.names import NamesScreen
@@ -16,7 +15,6 @@ from hacktrick.drawing.signs import signs
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record, parse
 from hacktrick.rules import Draw, Match, Phase, Play, Player, view
-from hacktrick.table import keys
 from hacktrick.table.composer import Composer
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.drawn import DrawnScreen
@@ -145,6 +143,6 @@ SCENES: dict[str, Callable[[Look], Screen]] = {
     "match-end": _match_end,
     "replay": _replay,
     "log": lambda look: match_log(look, NAMES, example().steps),
-    "help": lambda look: match_help(look, NAMES, (keys.TURN, ANYWHERE)),
+    "help": lambda look: match_help(_turn(_match(_to_play))(look)),
     "leave": lambda look: Leave(look, NAMES, "hacktrick resume"),
 }

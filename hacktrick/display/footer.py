@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import NamedTuple
 
 from rich.text import Text
@@ -14,12 +15,13 @@ _GAP = 2  # cells between two keys
 
 
 class Hint(NamedTuple):
-    """A key and what it does now, in a place `width` cells wide.
+    """A key for some intents and what it does now, in a place `width` cells wide.
 
     `works` says whether it can be used now. A `constant` key stands on the right. The more one
     `yields`, the sooner its place is given up where there is no room for all; 0 is for never.
     """
 
+    intents: tuple[Enum, ...]
     key: str
     what: str
     width: int

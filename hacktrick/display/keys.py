@@ -30,6 +30,8 @@ class Intent(Enum):
     PAGE_DOWN = auto()
     FIRST = auto()
     LAST = auto()
+    PAGE_BEFORE = auto()  # of pages side by side
+    PAGE_NEXT = auto()
     NEXT_FIELD = auto()
     OTHER_FIELD = auto()
 
@@ -99,6 +101,13 @@ ANYWHERE = KeyTable(
             constant=True,
             yields=5,
         ),
+    ),
+)
+PAGES = KeyTable(
+    words.AT_PAGES,
+    (
+        Binding(Intent.PAGE_BEFORE, ("left", "backtab"), words.PAGE_BEFORE, (phrases.KEY_PAGES,)),
+        Binding(Intent.PAGE_NEXT, ("right", "tab"), words.PAGE_NEXT),
     ),
 )
 READING = KeyTable(

@@ -22,6 +22,7 @@ from hacktrick.terminal.decoder import Key, Paste
 
 if TYPE_CHECKING:
     from hacktrick.display.motion import Motion
+    from hacktrick.display.rows import Row
 
 
 class Next(Enum):
@@ -127,11 +128,18 @@ class Screen(ABC):
         what = what or first.labels[0]()
         widest = max(cell_len(each) for each in (what, *(form() for form in first.labels)))
         width = cell_len(label) + 1 + widest
-        return Hint(label, what, width, works, constant=first.constant, yields=first.yields)
+        return Hint(tuple(intents), label, what, width, works, first.constant, first.yields)
 
     def always(self) -> Hints:
         """The hints on the right of the footer of every screen of a match."""
         return [self.hint(each.intent) for each in keys.ANYWHERE.bindings if each.constant]
+
+    def now(self) -> list[Row]:
+        """What can be done on this screen, for the help: its keys."""
+        from hacktrick.display.rows import key_rows, plain  # when the help is opened
+
+        rows = [row for table in self.tables for row in (*key_rows(table), plain())]
+        return rows[:-1]
 
     def tick(self) -> Response:
         """Where time leads without a key; asked several times a second."""

@@ -10,6 +10,7 @@ _NAMES = {
     "enter": Sentence("Enter"),
     "esc": Sentence("Esc"),
     "tab": Sentence("Tab"),
+    "backtab": Sentence("Shift-Tab"),
     "left": Sentence("Left"),
     "right": Sentence("Right"),
     "up": Sentence("Up"),
@@ -32,6 +33,7 @@ def name(key: str) -> str:
 # Headings
 AT_COVER = Sentence("On a cover")
 AT_ANYWHERE = Sentence("Anywhere in a match")
+AT_PAGES = Sentence("In the help")
 AT_READING = Sentence("In the help and the log")
 AT_LEAVING = Sentence("When asked whether to leave")
 AT_NAMES = Sentence("When names are asked for")
@@ -46,9 +48,11 @@ AT_OFFER = Sentence("When an unfinished match is offered")
 # interrupts
 OPEN = Sentence("see your hand, when nobody else is looking")
 LOG = Sentence("the log of public events")
-HELP = Sentence("rules and keys")
+HELP = Sentence("help: what can be done now, the rules, keys and signs")
 REDRAW = Sentence("draw everything anew")
 LEAVE = Sentence("leave: asks once; the match is saved ({interrupt} twice leaves at once)")
+PAGE_BEFORE = Sentence("the page before")
+PAGE_NEXT = Sentence("the next page")
 READING_UP = Sentence("scroll up")
 READING_DOWN = Sentence("scroll down")
 READING_PAGE_UP = Sentence("a page up")

@@ -141,7 +141,6 @@ PAD_NEXT = Sentence("The next card drawn")
 NO_PAD = Sentence("There is no pad in this match (--no-pad): memory has to do.")
 KEY_PAD = Sentence("pad")
 
-HELP_SIGNS = Sentence("Signs on the board")
 SIGN_REACH = Sentence("in a square: your 4 reaches it")
 SIGN_SUM = Sentence("on a card: it reaches square 6")
 SIGN_WINS = Sentence("your 4 wins the hand here")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from hacktrick.display.keys import ANYWHERE, COVER, HELP, LOG, READING, Binding, Intent, KeyTable
+from hacktrick.display.keys import ANYWHERE, COVER, HELP, LOG, PAGES, READING, Binding, Intent, KeyTable
 from hacktrick.display.keys import names as table_names
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import keys as words
@@ -143,7 +143,7 @@ OFFER = KeyTable(
 )
 
 # As the help and the docs list them.
-TABLES = (COVER, TURN, HAND_END, ANYWHERE, MATCH_END, REPLAY, READING)
+TABLES = (COVER, TURN, HAND_END, ANYWHERE, MATCH_END, REPLAY, PAGES, READING)
 
 
 def names() -> dict[str, str]:

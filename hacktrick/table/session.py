@@ -101,7 +101,7 @@ class Session:
     def _help(self, screen: Screen) -> Screen:
         from hacktrick.table.screens.reading import match_help
 
-        return match_help(self.look, screen.names, screen.tables)
+        return match_help(screen)
 
     def _unsaved(self) -> list[str]:
         """What to say of each match of the sitting that the disk has not taken whole."""

@@ -5,9 +5,12 @@ from __future__ import annotations
 from hacktrick.display.block import text
 from hacktrick.display.keys import COVER, READING, Intent
 from hacktrick.display.layout import SMALLEST, layout_for
-from hacktrick.display.look import ASCII, UNICODE
+from hacktrick.display.look import UNICODE
+from hacktrick.display.pages import Page, Pages
+from hacktrick.display.rows import entries, entry, key_rows, laid_out
 from hacktrick.display.screen import Next
-from hacktrick.display.scroll import Scroll, entry, help_screen, log_screen
+from hacktrick.display.scroll import Scroll
+from hacktrick.sentences import keys as words
 from hacktrick.terminal.decoder import Key
 
 NAMES = ("Ada", "Bo")
@@ -75,18 +78,41 @@ def test_later_lines_of_an_entry_stand_under_its_meaning() -> None:
     assert rows[3].startswith(" " * 8 + "word")
 
 
-def test_the_help_lists_each_table_once_under_its_heading() -> None:
-    screen = help_screen(UNICODE, NAMES, (COVER, READING, COVER), more=[(text("more"), 0)])
-    rows = [row.plain for row, _ in screen.content]
-    assert rows[:3] == [COVER.heading, f"Space   {COVER.bindings[0].help}", ""]
-    assert rows[3] == READING.heading and rows[-2:] == ["", "more"]
-    assert {indent for row, indent in screen.content if row.plain in (COVER.heading, "", "more")} == {0}
-    assert rows.count(COVER.heading) == 1
+def test_a_table_of_keys_is_listed_under_its_heading_with_every_key_there_is() -> None:
+    rows = [row.plain for row, _ in key_rows(READING)]
+    assert rows[0] == READING.heading and rows[1] == f"Up k               {READING.bindings[0].help}"
+    assert f"Esc q Enter ? F1 l {words.READING_CLOSE()}" in rows
+    assert [row.plain for row, _ in key_rows(COVER)][1] == f"Space   {COVER.bindings[0].help}"
 
 
-def test_the_log_begins_at_its_end() -> None:
-    lines = [text(str(number)) for number in range(1, 51)]
-    assert shown(log_screen(ASCII, NAMES, lines)) == (35, 50)
+def test_meanings_begin_below_each_other() -> None:
+    rows = laid_out(entries([("a", "first"), ("Ctrl-C or q", "second " * 12)], "key"), 40)
+    words = ("first", *["second"] * 3)
+    assert {row.plain.index(word) for row, word in zip(rows, words, strict=True)} == {12}
+
+
+def test_pages_stand_side_by_side_and_each_keeps_its_place() -> None:
+    def page(title: str, rows: int) -> Page:
+        return Page(title, lambda _: [text(f"{title} {row}") for row in range(rows)])
+
+    screen = Pages(UNICODE, NAMES, [page("One", 40), page("Two", 3)])
+    assert drawn(screen)[0].startswith("Help  [One] Two") and drawn(screen)[2] == "One 0"
+    screen.press(Key("down"))
+    assert drawn(screen)[2] == "One 1"
+    screen.press(Key("right"))
+    lines = drawn(screen)
+    assert lines[0].startswith("Help   One [Two]") and lines[2:5] == ["Two 0", "Two 1", "Two 2"]
+    assert "Up Down scroll" not in lines[-1] and "scroll" in lines[-1]
+    for name in ("right", "tab", "left", "backtab"):
+        before = drawn(screen)[0]
+        assert screen.press(Key(name)) is Next.STAY
+        assert drawn(screen)[0] != before
+    screen.press(Key("left"))
+    assert drawn(screen)[2] == "One 1" and "Up Down scroll" in drawn(screen)[-1]
+
+
+def test_text_can_begin_at_its_end() -> None:
+    assert shown(numbered(50, at_end=True)) == (35, 50)
 
 
 def test_every_key_of_a_reader_works() -> None:

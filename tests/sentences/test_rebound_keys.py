@@ -24,8 +24,9 @@ layout = layout_for(120, 40)
 for scene in SCENES.values():
     for line in scene(ASCII).draw(layout):
         print(line.plain)
-for row, _ in match_help(ASCII, ("Ada", "Bo"), keys.TABLES).content:
-    print(row.plain)
+for page in match_help(SCENES["turn"](ASCII)).pages:
+    for line in page.lines(80):
+        print(line.plain)
 print(table.PICK_OR_DRAW(**keys.names()))
 """
 

@@ -289,13 +289,10 @@ def hacktrick(
 def showing(screen: Screen, size: tuple[int, int] = (80, 24)) -> Iterator[Table]:
     """Show one screen at a terminal in memory, until a key leads on from it."""
 
-    def help_for(below: Screen) -> Screen:
-        return match_help(below.look, below.names, below.tables)
-
     @click.command()
     def show() -> None:
         with contextlib.suppress(Stopped):
-            Display(table, screen.look, help_for).show(screen)  # type: ignore[arg-type]
+            Display(table, screen.look, match_help).show(screen)  # type: ignore[arg-type]
 
     table = Table(size)
     with _running(table, lambda: CliRunner().invoke(show)):

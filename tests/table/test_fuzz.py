@@ -122,7 +122,7 @@ def test_random_keys_at_the_table_in_memory(tmp_path: Path, seed: int) -> None:
     display = Display(
         terminal,  # type: ignore[arg-type]
         look,
-        help_for=lambda below: match_help(look, below.names, below.tables),
+        help_for=match_help,
     )
     rules, names = list(RuleSet)[seed % 2], NAMES[seed]
     paths = [path]

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypedDict
 
 import pytest
 
-from hacktrick.display.keys import ANYWHERE, READING, Intent
+from hacktrick.display.keys import ANYWHERE, PAGES, Intent
 from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.drawing.signs import signs
 from hacktrick.sentences import table as phrases
@@ -98,7 +98,7 @@ def test_every_command_that_draws(tmp_path: Path, path: Path, begun: str, comman
         "replay": ["replay", path],
     }
     with fake.hacktrick(*words[command], *options, home=tmp_path, TERM=term, **env) as table:
-        table.press(HELP, *[key(Intent.PAGE_DOWN, READING)] * 5, ESC, LOG, ESC)
+        table.press(HELP, *[key(Intent.PAGE_NEXT, PAGES)] * 3, ESC, LOG, ESC)
         assert (
             phrases.SIGN_WON() in table.drawn and signs(look).won in table.drawn
         )  # every sign was shown

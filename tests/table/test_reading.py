@@ -7,12 +7,15 @@ from pathlib import Path
 import pytest
 from gallery import NAMES, SCENES
 
-from hacktrick.display.keys import ANYWHERE, LEAVING, READING, Intent, find
+from hacktrick.display.keys import ANYWHERE, LEAVING, PAGES, READING, Intent, find
 from hacktrick.display.look import UNICODE
+from hacktrick.drawing.short_rules import short_rules
 from hacktrick.drawing.signs import signs
 from hacktrick.record.reader import read_file
-from hacktrick.rules import Deck, Draw, Pass, Play, Start
+from hacktrick.rules import Deck, Draw, Pass, Play, RuleSet, Start
 from hacktrick.sentences import display as shared
+from hacktrick.sentences import help as words
+from hacktrick.sentences import keys as key_words
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.rulebook import sections
 from hacktrick.table import keys
@@ -22,6 +25,7 @@ from tests.table.fake import Table, hacktrick, key, showing
 
 HELP, LOG = key(Intent.HELP, ANYWHERE), key(Intent.LOG, ANYWHERE)
 RIGHT = key(TableIntent.PICK_NEXT, keys.TURN)
+ALL_RULES = (HELP, key(Intent.PAGE_BEFORE, PAGES))  # the longest page of the help
 SHOWN = re.compile(shared.SCROLLED(first=r"(\d+)", last=r"(\d+)", all=r"(\d+)"))
 CLOSING = next(each.keys for each in READING.bindings if each.intent is Intent.CLOSE)
 
@@ -57,12 +61,14 @@ def lines(table: Table) -> list[str]:
     return table.text.split("\n")[2 : 2 + last - first + 1]
 
 
-@pytest.mark.parametrize("opened", [HELP, LOG])
+@pytest.mark.parametrize("opened", [(HELP,), ALL_RULES, (LOG,)])
 @pytest.mark.parametrize("close", CLOSING)
-def test_it_closes_to_the_same_place_with_the_pick_kept(table: Table, opened: str, close: str) -> None:
+def test_it_closes_to_the_same_place_with_the_pick_kept(
+    table: Table, opened: tuple[str, ...], close: str
+) -> None:
     before = table.text
-    table.press(opened)
-    assert (shared.HELP_TITLE() if opened == HELP else shared.LOG_TITLE()) in table.text
+    table.press(*opened)
+    assert (shared.LOG_TITLE() if LOG in opened else shared.HELP_TITLE()) in table.text
     table.press(*named(Intent.DOWN), close)
     assert table.text == before
 
@@ -71,7 +77,7 @@ def test_it_closes_to_the_same_place_with_the_pick_kept(table: Table, opened: st
     "intent", [Intent.DOWN, Intent.UP, Intent.PAGE_DOWN, Intent.PAGE_UP, Intent.FIRST, Intent.LAST]
 )
 def test_every_scrolling_key(table: Table, intent: Intent) -> None:
-    table.press(HELP, named(Intent.PAGE_DOWN)[0])
+    table.press(*ALL_RULES, named(Intent.PAGE_DOWN)[0])
     first, last, of = shown(table)
     page = last - first + 1
     wanted = {
@@ -88,9 +94,9 @@ def test_every_scrolling_key(table: Table, intent: Intent) -> None:
         assert lines(table)[0].strip() or lines(table)[1].strip()
 
 
-@pytest.mark.parametrize("opened", [HELP, LOG])
-def test_nothing_lies_beyond_either_end(table: Table, opened: str) -> None:
-    table.press(opened, named(Intent.FIRST)[0])
+@pytest.mark.parametrize("opened", [ALL_RULES, (LOG,)])
+def test_nothing_lies_beyond_either_end(table: Table, opened: tuple[str, ...]) -> None:
+    table.press(*opened, named(Intent.FIRST)[0])
     top = table.text
     for intent in (Intent.UP, Intent.PAGE_UP, Intent.FIRST):
         table.press(named(intent)[0])
@@ -104,23 +110,46 @@ def test_nothing_lies_beyond_either_end(table: Table, opened: str) -> None:
     assert table.text != bottom and shown(table)[1] == shown(table)[2] - 1
 
 
-def test_paging_through_the_help_shows_every_line_of_keys_and_rules(table: Table) -> None:
-    table.press(HELP)
+def read_on(table: Table) -> str:
+    """All that a page says, from where it is scrolled to, as one line."""
     read: list[str] = []
     while True:
         first, last, of = shown(table)
         assert first <= len(read) + 1  # nothing is left out
         read = read[: first - 1] + lines(table)
         if last == of:
-            break
+            return " ".join(" ".join(read).split())
         table.press(named(Intent.PAGE_DOWN)[0])
-    words = " ".join(" ".join(read).split())
-    for heading, paragraphs in sections():
-        assert " ".join(heading.split()) in words
-        assert all(" ".join(each.split()) in words for each in paragraphs)
+
+
+def test_the_pages_of_the_help_hold_the_rules_in_short_every_key_the_signs_and_all_rules(
+    table: Table,
+) -> None:
+    table.press(HELP)
+    pages = []
+    for _ in range(5):
+        pages.append(read_on(table))
+        table.press(key(Intent.PAGE_NEXT, PAGES))
+    now, short, every_key, the_signs, all_rules = pages
+    assert read_on(table) == now and words.PICK() in now
+    for word, rule in words.RULES:
+        assert f"{word()} {rule()}" in short
     for group in keys.TABLES:
-        assert group.heading in words
-        assert all(f"{' '.join(each.named)} {each.help}" in words for each in group.bindings)
+        assert group.heading in every_key
+        assert all(f"{' '.join(each.named)} {each.help}" in every_key for each in group.bindings)
+    assert phrases.SIGN_WON() in the_signs
+    for heading, paragraphs in sections():
+        assert " ".join(heading.split()) in all_rules
+        assert all(" ".join(each.split()) in all_rules for each in paragraphs)
+
+
+def test_the_rules_in_short_fit_one_page() -> None:
+    for rules in RuleSet:
+        lines_ = [line.plain for line in short_rules(UNICODE, 80, rules)]
+        assert len(lines_) <= 20 and max(map(len, lines_)) <= 80
+        assert words.RULES_OUT[rules]() in " ".join(" ".join(lines_).split())
+    square = [line.plain[:19] for line in short_rules(UNICODE, 80)]
+    assert [re.findall(r"\d", line) for line in square[1:6:2]] == [[*"492"], [*"357"], [*"816"]]
 
 
 def test_the_log_opens_at_its_end_and_holds_every_event(table: Table, home: Path) -> None:
@@ -145,8 +174,8 @@ def test_the_log_opens_at_its_end_and_holds_every_event(table: Table, home: Path
 
 
 def test_wrong_keys_are_answered_there(table: Table) -> None:
-    for opened in (HELP, LOG):
-        table.press(opened)
+    for opened in (ALL_RULES, (LOG,)):
+        table.press(*opened)
         before = lines(table)
         table.press("z")
         assert shared.NO_SUCH_KEY(help="?") in table.words and lines(table)[:5] == before[:5]
@@ -154,7 +183,7 @@ def test_wrong_keys_are_answered_there(table: Table) -> None:
 
 
 def test_a_new_size_keeps_the_text_in_place(table: Table) -> None:
-    table.press(HELP, *[named(Intent.PAGE_DOWN)[0]] * 2)
+    table.press(*ALL_RULES, *[named(Intent.PAGE_DOWN)[0]] * 2)
     first = shown(table)[0]
     table.resize(60, 20)
     assert shared.HELP_TITLE() in table.text and shown(table)[0] == first
@@ -185,24 +214,41 @@ def has_help(scene: str) -> bool:
 
 
 @pytest.mark.parametrize("scene", [*filter(has_help, SCENES)])
-def test_the_help_lists_the_keys_of_its_screen_first(scene: str) -> None:
+def test_the_help_begins_with_the_keys_of_its_screen_and_closes_to_the_same_place(scene: str) -> None:
     screen = SCENES[scene](UNICODE)
     screen.notice = ""
     with showing(screen) as table:
         before = table.text
         table.press(HELP)
-        shown_lines = [" ".join(line.split()) for line in lines(table) if line.strip()]
-        first = screen.tables[0]
-        assert shown_lines[0] == first.heading
-        assert shown_lines[1].startswith(
-            f"{' '.join(first.bindings[0].named)} {first.bindings[0].help[:40]}"
-        )
+        here = read_on(table)
+        for binding in (each for group in screen.tables for each in group.bindings if each.labels):
+            assert " ".join(binding.named) in here
         table.press(HELP)
         assert table.text == before
 
 
-def test_the_signs_are_shown_lines_with_the_players_names() -> None:
+def test_the_help_of_a_turn_says_what_each_key_costs_and_what_does_not_work_now() -> None:
+    with showing(SCENES["turn"](UNICODE)) as table:
+        table.press(HELP)
+        works, later = read_on(table).split(f" {words.NOT_NOW()} ")
+        assert words.MARKERS(9) in works and f"0-5 ←→ {words.PICK()}" in works
+        assert f"p ! {words.COMMAND(other=NAMES[1])}" in later  # before a card is picked
+        table.press(HELP, RIGHT, HELP)
+        works, later = read_on(table).split(f" {words.NOT_NOW()} ")
+        assert f"p ! {words.COMMAND(other=NAMES[1])}" in works and f"Enter {words.PLAY()}" in works
+
+
+def test_the_help_over_a_hidden_hand_tells_nothing_of_it() -> None:
+    with showing(SCENES["hidden"](UNICODE)) as table:
+        table.press(HELP)
+        works, later = read_on(table).split(f" {words.NOT_NOW()} ")
+        assert words.PICK() in later and words.DRAW() in later and key_words.HIDE() in works
+
+
+def test_the_signs_are_shown_with_the_players_names() -> None:
     with showing(SCENES["turn"](UNICODE), (120, 40)) as table:
-        table.press(HELP, *[named(Intent.DOWN)[0]] * 30)
-        for name, marker in zip(NAMES, signs(UNICODE).markers, strict=True):
-            assert re.search(rf"{marker}! +{re.escape(phrases.SIGN_THREAT(name=name))}", table.text)
+        table.press(HELP, *[key(Intent.PAGE_NEXT, PAGES)] * 3)
+        for name, marker in zip(NAMES, signs(UNICODE).threats, strict=True):
+            assert re.search(
+                rf"{re.escape(marker)} +{re.escape(phrases.SIGN_THREAT(name=name))}", table.text
+            )

@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from hacktrick.display.block import Lines, isolated, text
-from hacktrick.display.keys import KeyTable
 from hacktrick.display.look import Look
-from hacktrick.display.scroll import Row, Scroll, entry, help_screen, log_screen
+from hacktrick.display.pages import Page, Pages
+from hacktrick.display.rows import Row, entry, key_rows, laid_out, plain
+from hacktrick.display.screen import Screen
+from hacktrick.display.scroll import Scroll
+from hacktrick.drawing.short_rules import short_rules
 from hacktrick.drawing.signs import marker_sign, player_role, signs
 from hacktrick.record.reader import Step
-from hacktrick.rules import EventKind, Marker, Player, view
-from hacktrick.sentences import events as words
+from hacktrick.rules import EventKind, Marker, Player, RuleSet, view
+from hacktrick.sentences import display as shared
+from hacktrick.sentences import events
+from hacktrick.sentences import help as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
+from hacktrick.table.screens.table_screen import MatchScreen
 
 
-def match_help(look: Look, names: tuple[str, str], here: Iterable[KeyTable]) -> Scroll:
-    """The keys (those that work `here` first), the signs and the rules."""
-    heading: Row = (text(phrases.HELP_SIGNS(), "heading"), 0)
-    more = [heading, *_signs(look, names), *_rules()]
-    return help_screen(look, names, (*here, *keys.TABLES), more=more)
+def match_help(screen: Screen) -> Pages:
+    """The help on a screen: what can be done there, the rules on one page, keys, signs, all rules."""
+    look, names = screen.look, screen.names
+    rules = screen.view.rules if isinstance(screen, MatchScreen) else RuleSet.STANDARD
+    now = screen.now()
+    all_keys = [row for table in keys.TABLES for row in (*key_rows(table), plain())]
+    return Pages(
+        look,
+        names,
+        [
+            Page(words.PAGE_NOW(), lambda width: laid_out(now, width)),
+            Page(words.PAGE_RULES(), lambda width: short_rules(look, width, rules)),
+            Page(words.PAGE_KEYS(), lambda width: laid_out(all_keys[:-1], width)),
+            Page(words.PAGE_SIGNS(), lambda width: laid_out(_signs(look, names), width)),
+            Page(words.PAGE_ALL_RULES(), lambda width: laid_out(_rules(), width)),
+        ],
+    )
 
 
 def _signs(look: Look, names: tuple[str, str]) -> list[Row]:
@@ -48,9 +66,9 @@ def _rules() -> list[Row]:
 
     rows: list[Row] = []
     for heading, paragraphs in sections():
-        rows += [(text(), 0), (text(heading, "heading"), 0)]
+        rows += [plain(), plain(heading, "heading")]
         rows += [(text(each), 2 if each.startswith("- ") else 0) for each in paragraphs]
-    return rows
+    return rows[1:]
 
 
 def match_log(look: Look, names: tuple[str, str], steps: Sequence[Step]) -> Scroll:
@@ -65,11 +83,17 @@ def match_log(look: Look, names: tuple[str, str], steps: Sequence[Step]) -> Scro
         heading = phrases.LOG_HAND(number=match.number, name=names[match.dealer])
         content += [text(), text(heading, "heading")]
         content += [
-            text(words.event(event, names), "title" if event.kind is EventKind.ENDED else "")
+            text(events.event(event, names), "title" if event.kind is EventKind.ENDED else "")
             for event in seen.events[1:]
         ]
         if seen.result is not None:
             a, b = seen.score
             score = {"a": names[Player.A], "b": names[Player.B], "points_a": a, "points_b": b}
             content.append(text(phrases.LOG_SCORE(**score)))
-    return log_screen(look, names, content[1:])
+    return Scroll(
+        look,
+        names,
+        shared.LOG_TITLE(),
+        content=[(line, 2) for line in content[1:]],
+        at_end=True,
+    )

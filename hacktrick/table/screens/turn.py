@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -43,6 +44,9 @@ from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens.table_screen import TableScreen
 from hacktrick.terminal.decoder import Key
 from hacktrick.terminal.keys import ENTER
+
+if TYPE_CHECKING:
+    from hacktrick.display.rows import Row
 
 
 @dataclass(frozen=True)
@@ -233,6 +237,18 @@ class TurnScreen(TableScreen):
             hints.append(self.hint(TableIntent.PAD, works=shown))
         hide = phrases.KEY_HIDE() if shown else phrases.KEY_SHOW()
         return [*hints, self.hint(TableIntent.HIDE, hide), *self.always()]
+
+    def now(self) -> list[Row]:
+        """What the keys of this turn do now, and what each costs."""
+        from hacktrick.table.screens.now import turn_now  # when the help is opened
+
+        return turn_now(
+            self.view,
+            self.names[self.mine.other],
+            duty=self._duty(),
+            hints=self._hints(),
+            tables=self.tables,
+        )
 
     def _commit_hint(self, after: Hand | None) -> Hint:
         """What Enter does now, and whether it does anything."""
