@@ -8,6 +8,7 @@ from hacktrick.display.keys import ANYWHERE, COVER, HELP, LOG, PAGES, READING, B
 from hacktrick.display.keys import names as table_names
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import keys as words
+from hacktrick.sentences import lessons
 from hacktrick.sentences import table as phrases
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
 
@@ -37,6 +38,7 @@ class TableIntent(Enum):
     HAND_BACK = auto()
     HAND_ON = auto()
     VIEW = auto()
+    LESSON = auto()
 
 
 TURN = KeyTable(
@@ -139,6 +141,25 @@ OFFER = KeyTable(
         Binding(
             Intent.LEAVE, ("q", ESC, INTERRUPT), shared.KEY_LEAVE, (shared.KEY_LEAVE,), constant=True
         ),
+    ),
+)
+LESSONS = KeyTable(
+    lessons.AT_LESSONS,
+    (
+        Binding(TableIntent.LESSON, ("1", "2", "3", "4", "5", "6", "7"), lessons.NUMBERED),
+        Binding(Intent.UP, ("up",), lessons.BEFORE, (lessons.KEY_CHOOSE,)),
+        Binding(Intent.DOWN, ("down",), lessons.AFTER),
+        Binding(
+            Intent.GO_ON,
+            (ENTER,),
+            lessons.BEGIN,
+            (shared.KEY_BEGIN, phrases.KEY_GO_ON, lessons.KEY_AGAIN),
+        ),
+        HELP,
+        Binding(
+            Intent.CLOSE, ("q", ESC), lessons.LIST, (shared.KEY_BACK, lessons.KEY_LIST), constant=True
+        ),
+        Binding(Intent.LEAVE, (INTERRUPT,), shared.KEY_LEAVE),
     ),
 )
 

@@ -74,6 +74,12 @@ class Session:
         screen = Replay(self.look, record, open_hands=open_hands, line=line)
         return self._run(lambda display: self._replay(display, screen))
 
+    def learn(self) -> Left:
+        """Take the lessons."""
+        from hacktrick.table.lessons.learn import learn
+
+        return self._run(lambda display: learn(display, self.look, self.memory))
+
     def _run(self, sitting: Callable[[Display], Response]) -> Left:
         """Sit, and tell how it ended. What keeps a match from being begun or taken up is raised."""
         broken = ""

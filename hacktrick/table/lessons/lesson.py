@@ -1,0 +1,148 @@
+"""A lesson is data: positions, a goal in each, what reaches it, and what is said to every other turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from hacktrick.record.reader import Step, parse
+from hacktrick.rules import (
+    Ask,
+    Draw,
+    Effect,
+    EventKind,
+    Match,
+    Pass,
+    Play,
+    Player,
+    PlayerAction,
+    view,
+)
+from hacktrick.sentences.lessons import LEARNER_NAME, OTHER_NAME
+from hacktrick.sentences.sentence import Sentence
+
+NAMES = (LEARNER_NAME, OTHER_NAME)  # nobody's but the lessons'
+LEARNER, OTHER = Player
+_HEAD = f"hacktrick 1\nplayer A {NAMES[0]}\nplayer B {NAMES[1]}\nrules standard\ntarget 5\n"
+
+
+class Turn(NamedTuple):
+    """A whole turn of the learner: the match before it, what was done, and the match after it."""
+
+    before: Match
+    actions: tuple[PlayerAction, ...]
+    after: Match
+
+    @property
+    def play(self) -> Play | None:
+        """The card that was played; None for a draw."""
+        return next((each for each in self.actions if isinstance(each, Play)), None)
+
+    @property
+    def effect(self) -> Effect | None:
+        """What that card did."""
+        events = reversed(view(self.after, LEARNER).events)
+        played = next((each for each in events if each.kind is EventKind.PLAYED), None)
+        return played.effect if self.play is not None and played is not None else None
+
+    @property
+    def asked(self) -> bool:
+        """Whether the turn began with a question."""
+        return Ask() in self.actions
+
+    @property
+    def drew(self) -> bool:
+        """Whether a card was drawn."""
+        return Draw() in self.actions
+
+    @property
+    def said(self) -> PlayerAction | None:
+        """What ended the turn: a pass, Play! or Guard!; None for a draw and for the end of the hand."""
+        return self.actions[-1] if not isinstance(self.actions[-1], Draw | Play) else None
+
+
+Condition = Callable[[Turn], bool]
+Reply = Callable[[Match], tuple[PlayerAction, ...]]  # what the opponent does then
+
+
+class Answer(NamedTuple):
+    """What is said to a turn of which a condition holds, and how the opponent replies, if at all."""
+
+    when: Condition
+    words: Sentence
+    reply: Reply | None = None
+
+
+class Task(NamedTuple):
+    """One turn to be played: why, the goal, the turns that reach it, and answers to all the others.
+
+    `record` has the events up to the turn; without one the task goes on where the one before it ended.
+    Of the `misses` the first that holds is said.
+    """
+
+    goal: Sentence
+    why: Sentence
+    reached: Answer
+    misses: tuple[Answer, ...]
+    record: str | None = None
+
+    def answer(self, turn: Turn) -> tuple[bool, Answer]:
+        """Whether a turn reaches the goal, and what is said to it. Raises LookupError if nothing is."""
+        if self.reached.when(turn):
+            return True, self.reached
+        return False, next(miss for miss in self.misses if miss.when(turn))
+
+
+class Lesson(NamedTuple):
+    """A minute of the game. It is remembered by its `key`."""
+
+    key: str
+    title: Sentence
+    tasks: tuple[Task, ...]
+
+
+def position(record: str) -> tuple[Step, ...]:
+    """The events of a task up to its turn."""
+    return parse((_HEAD + record).encode(), "lesson").steps
+
+
+def take(match: Match, actions: Iterable[PlayerAction]) -> list[Step]:
+    """Go on with some actions. Raises Refused if one is not legal."""
+    steps = []
+    for action in actions:
+        player = match.to_act
+        match = match.apply(action)
+        steps.append(Step(line=0, player=player, action=action, match=match))
+    return steps
+
+
+# How the opponent replies
+
+
+def wins(match: Match) -> tuple[PlayerAction, ...]:
+    """With the card that wins the hand. Raises LookupError if none does."""
+    assert match.hand is not None
+    return (next(each for each in match.hand.legal if isinstance(each, Play) and _won(match, each)),)
+
+
+def draws(_: Match) -> tuple[PlayerAction, ...]:
+    """With a draw."""
+    return (Draw(),)
+
+
+def obeys(match: Match) -> tuple[PlayerAction, ...]:
+    """With the first card that can be played, as Play! was said."""
+    assert match.hand is not None
+    play = next(each for each in match.hand.legal if isinstance(each, Play))
+    return (play,) if _won(match, play) else (play, Pass())
+
+
+def _won(match: Match, play: Play) -> bool:
+    hand = match.apply(play).hand
+    return hand is not None and hand.result is not None and hand.result.winner is match.to_act
+
+
+def can_win(match: Match) -> bool:
+    """Whether the player to act holds a card that wins."""
+    hand = match.hand
+    return hand is not None and any(isinstance(each, Play) and _won(match, each) for each in hand.legal)

@@ -1,0 +1,203 @@
+"""The screens of the lessons: the list of them, a turn to be played, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from rich.text import Text
+
+from hacktrick.display.block import Lines, join, spread, text, wrap
+from hacktrick.display.footer import Hints
+from hacktrick.display.keys import Intent
+from hacktrick.display.layout import Layout
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Choice, Next, Overlay, Response, Screen
+from hacktrick.drawing.signs import signs
+from hacktrick.record.reader import Step
+from hacktrick.rules import Event, Match, view
+from hacktrick.sentences import display as shared
+from hacktrick.sentences import lessons as words
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+from hacktrick.table.keys import TableIntent
+from hacktrick.table.lessons.lesson import LEARNER, NAMES, Lesson, Task
+from hacktrick.table.screens.reading import match_log
+from hacktrick.table.screens.table_screen import TableScreen, side_width
+from hacktrick.table.screens.turn import TurnScreen
+from hacktrick.terminal.decoder import Key
+from hacktrick.terminal.keys import INTERRUPT
+
+
+@dataclass(frozen=True)
+class Begin(Choice):
+    """A lesson was chosen: its place in the course, from 0."""
+
+    at: int
+
+
+@dataclass(frozen=True)
+class Part:
+    """A task in its place: the `part` of a lesson, which is the `number`th of so many; all from 1."""
+
+    lesson: Lesson
+    number: int
+    of: int
+    part: int
+
+    @property
+    def task(self) -> Task:
+        """The task."""
+        return self.lesson.tasks[self.part - 1]
+
+    def header(self, look: Look, width: int) -> Text:
+        """The line on top of the screen."""
+        title = words.HEADER(number=self.number, all=self.of, dot=look.dot, title=self.lesson.title())
+        part = words.PART(part=self.part, parts=len(self.lesson.tasks))
+        return spread(text(title, "title"), text(part, "quiet"), width, ellipsis=look.ellipsis)
+
+
+class LessonList(Screen):
+    """The lessons, of which some are `done`; one may be begun."""
+
+    tables = (keys.LESSONS,)
+
+    def __init__(self, look: Look, lessons: Sequence[Lesson], *, done: Collection[str], at: int) -> None:
+        super().__init__(look, NAMES)
+        self.lessons = lessons
+        self.done = done
+        self.at = at
+
+    def draw(self, layout: Layout) -> Lines:
+        """What the game is about, and the lessons with those that are done."""
+        count = sum(lesson.key in self.done for lesson in self.lessons)
+        place = words.DONE_COUNT(count, all=len(self.lessons))
+        header = spread(text(words.TITLE(), "title"), text(place, "quiet"), layout.text_width)
+        widest = max(len(lesson.title()) for lesson in self.lessons)
+        rows = [
+            join(
+                f"{signs(self.look).turn if at == self.at else ' '} ",
+                (str(at + 1), "key"),
+                "  ",
+                (f"{lesson.title():<{widest}}", "title" if at == self.at else ""),
+                (f"  {words.DONE()}" if lesson.key in self.done else "", "quiet"),
+            )
+            for at, lesson in enumerate(self.lessons)
+        ]
+        intro = [
+            line
+            for sentence in (words.INTRO(), words.INTRO_HOW())
+            for line in wrap(text(sentence), layout.text_width, "")
+        ]
+        hints = [
+            self.hint(Intent.GO_ON, shared.KEY_BEGIN()),
+            self.hint_of((Intent.UP, Intent.DOWN, TableIntent.LESSON)),
+            self.hint(Intent.HELP),
+            self.hint(Intent.CLOSE),
+        ]
+        return self.page(layout, header, groups=[[], intro, rows], hints=hints)
+
+    def act(self, intent: Enum, key: Key) -> Response:
+        """Choose a lesson, begin it, or go."""
+        match intent:
+            case Intent.UP | Intent.DOWN:
+                self.at = (self.at + (1 if intent is Intent.DOWN else -1)) % len(self.lessons)
+                return Next.STAY
+            case TableIntent.LESSON:
+                return Begin(int(key.name) - 1)
+            case Intent.GO_ON:
+                return Begin(self.at)
+            case Intent.CLOSE:
+                return Next.BACK
+            case Intent.LEAVE:
+                return Next.QUIT
+        return super().act(intent, key)
+
+
+class LessonTurn(TurnScreen):
+    """The turn of a task, with the goal where a match tells what happened."""
+
+    def __init__(self, look: Look, part: Part, steps: Sequence[Step]) -> None:
+        super().__init__(look, NAMES, view(steps[-1].match, LEARNER))
+        self.part = part
+        self.steps = steps
+
+    def header(self, width: int) -> Text:
+        """The lesson in place of the score."""
+        return self.part.header(self.look, width)
+
+    def _events(self, layout: Layout, *, heading: str, story: tuple[Event, ...], room: int) -> Lines:
+        """The goal, and why."""
+        width = side_width(layout)
+        goal = wrap(text(self.part.task.goal(), "preview"), width, "")
+        why = wrap(text(self.part.task.why(**keys.names())), width, "")
+        above = [text(), text(words.GOAL(), "heading")]
+        return [*above[max(0, len(goal) + len(why) + len(above) - room) :], *goal, *why]
+
+    def always(self) -> Hints:
+        """The list of lessons in the place of leaving."""
+        return [
+            self.hint(Intent.LEAVE, shared.KEY_BACK()) if each.key == "q" else each
+            for each in super().always()
+        ]
+
+    def act(self, intent: Enum, key: Key) -> Response:
+        """As on any turn; leaving leads to the list, as nothing is lost."""
+        if intent is Intent.LEAVE:
+            return Next.QUIT if key.name == INTERRUPT else Next.BACK
+        if intent is Intent.LOG:
+            return Overlay(match_log(self.look, NAMES, self.steps))
+        return super().act(intent, key)
+
+
+class LessonEnd(TableScreen):
+    """What came of a turn and of the reply to it: `sentences`, under the table as it stands then."""
+
+    tables = (keys.LESSONS,)
+
+    def __init__(
+        self,
+        look: Look,
+        part: Part,
+        *,
+        before: Match,
+        after: Match,
+        reached: bool,
+        sentences: Sequence[str],
+    ) -> None:
+        super().__init__(look, NAMES)
+        self.view = view(after, LEARNER)
+        self.story = self.view.events[len(view(before, LEARNER).events) :]
+        self.part = part
+        self.reached = reached
+        self.sentences = sentences
+
+    def draw(self, layout: Layout) -> Lines:
+        """The table, and what is to be said about the turn."""
+        verdict = words.REACHED() if self.reached else words.MISSED()
+        first, *more = self.sentences
+        below = [join((verdict, "wins" if self.reached else "notice"), " ", first)]
+        groups = self.table(
+            layout,
+            heading=phrases.LAST_TURN(),
+            story=self.story,
+            below=[below, *([text(each)] for each in more)],
+        )
+        hints = [
+            self.hint(Intent.GO_ON, phrases.KEY_GO_ON() if self.reached else words.KEY_AGAIN()),
+            self.hint(Intent.HELP),
+            self.hint(Intent.CLOSE, words.KEY_LIST()),
+        ]
+        return self.page(layout, self.part.header(self.look, layout.width), groups=groups, hints=hints)
+
+    def act(self, intent: Enum, key: Key) -> Response:
+        """Enter goes on, or to the same turn once more."""
+        match intent:
+            case Intent.GO_ON:
+                return Next.GO_ON
+            case Intent.CLOSE:
+                return Next.BACK
+            case Intent.LEAVE:
+                return Next.QUIT
+        return super().act(intent, key)
