@@ -89,11 +89,23 @@ class _LazyGroup(click.Group):
 def main(ctx: click.Context) -> None:
     """Hack Trick, a card game of bluff for two players at one keyboard.
 
-    Start with `hacktrick play`: it asks for two names and deals. Every match is saved as it is
-    played; `hacktrick resume` goes on with the latest one. `hacktrick rules` has the rules.
+    At a terminal `hacktrick` alone opens the front page, where everything is found. Every match is
+    saved as it is played; `hacktrick resume` goes on with the latest one. `hacktrick rules` has the
+    rules.
     """
-    if ctx.invoked_subcommand is None:
+    if ctx.invoked_subcommand is not None:
+        return
+    from hacktrick.terminal.abilities import NoTerminal, check_terminal
+
+    try:
+        check_terminal()
+    except NoTerminal:
         click.echo(ctx.get_help())
+        return
+    play = main.get_command(ctx, "play")
+    assert play is not None
+    with play.make_context("play", [], parent=ctx) as without_names:
+        play.invoke(without_names)
 
 
 def _open_what_is_closed() -> None:

@@ -9,22 +9,25 @@ from pathlib import Path
 
 from hacktrick.display.leave import Leave
 from hacktrick.display.look import Look
-from hacktrick.display.names import NamesScreen
 from hacktrick.display.screen import Screen
-from hacktrick.drawing.signs import signs
+from hacktrick.play.options import MatchOptions
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record, parse
+from hacktrick.record.summary import Summary
 from hacktrick.rules import Draw, Match, Phase, Play, Player, view
 from hacktrick.table.composer import Composer
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.drawn import DrawnScreen
+from hacktrick.table.screens.front import FrontPage, Unfinished
 from hacktrick.table.screens.hand_end import HandEnd
 from hacktrick.table.screens.match_end import MatchEnd
+from hacktrick.table.screens.matches import MatchList
 from hacktrick.table.screens.offer import Offer
 from hacktrick.table.screens.pad import Pad
 from hacktrick.table.screens.reading import match_help, match_log
 from hacktrick.table.screens.replay import Replay
 from hacktrick.table.screens.turn import TurnScreen
+from hacktrick.table.setup import SetUp
 from hacktrick.terminal.decoder import Key
 
 
@@ -123,9 +126,32 @@ def _pad(look: Look) -> Screen:
     return Pad(look, NAMES, view(match, match.to_act), pick=None)
 
 
+def _summary(b: str, *, day: int, score: tuple[int, int], against: str | None = None) -> Summary:
+    """A match of Ada's; the first to five has won it."""
+    winner = next((player for player in Player if score[player] >= 5), None)
+    began = datetime(2026, 11, day, 18, 2)
+    return Summary((NAMES[0], b), began, against, score=score, hands=score, winner=winner)
+
+
+_MATCHES = [
+    (Path("d.htr"), _summary(NAMES[1], day=29, score=(1, 2))),
+    (Path("c.htr"), _summary("Computer (hard)", day=28, score=(2, 5), against="hard")),
+    (Path("b.htr"), _summary("Medium", day=28, score=(5, 4), against="medium")),
+    (Path("a.htr"), _summary(NAMES[1], day=27, score=(5, 3))),
+]
+
+
+def _front(look: Look) -> Screen:
+    unfinished = Unfinished(*_MATCHES[0])
+    return FrontPage(look, unfinished, level="medium", levels=lambda: ("easy", "medium", "hard"))
+
+
 # Every screen by name, in the order of a match.
 SCENES: dict[str, Callable[[Look], Screen]] = {
-    "setup": lambda look: NamesScreen(look, NAMES, signs(look).markers),
+    "front": _front,
+    "setup": lambda look: SetUp(look, MatchOptions(), NAMES).screen,
+    "alone": lambda look: SetUp(look, MatchOptions(against="hard"), NAMES).screen,
+    "matches": lambda look: MatchList(look, NAMES, iter(_MATCHES)),
     "offer": lambda look: Offer(look, NAMES, score=(1, 2), began=datetime(2026, 11, 29, 18, 2)),
     "cover": _cover,
     "opening": _turn(next(step.match for step in example().steps if step.match.hand)),

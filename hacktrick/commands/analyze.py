@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -70,6 +71,7 @@ def analyze(
     The same record and effort give the same judgement.
     """
     from hacktrick.analysis.decisions import decisions
+    from hacktrick.sentences.computers import names_in
 
     path = file or latest_file(finished=None if opened else True)
     if path is None:
@@ -82,11 +84,12 @@ def analyze(
     look = make_look(only_ascii, no_color)
     with ended_by_signals(), _picture_file(svg, force) as picture_file:
         review = _review(record, effort, jobs)
+        shown = replace(review, names=names_in(record))
         try:
-            say(_as_json(review) if as_json else _as_text(review, look))
+            say(_as_json(review) if as_json else _as_text(shown, look))
         finally:  # whatever kept it from being printed
             if picture_file is not None:
-                _draw(picture_file, review)
+                _draw(picture_file, shown)
 
 
 @contextmanager

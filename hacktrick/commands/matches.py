@@ -29,8 +29,8 @@ def matches(last: int | None) -> None:
     """List the matches that were played.
 
     Each with when, who, the score and who won. The newest comes first. Below them stands the head-
-    to-head score of every two players in all matches: matches won, hands won, and points made. No
-    card is ever shown here.
+    to-head score of every two players that have finished a hand: matches won, hands won, and points
+    made. No card is ever shown here.
     """
     from hacktrick.record import folder as store
     from hacktrick.record.files import NotPlain
@@ -87,21 +87,28 @@ def _report(
             yield ""
             yield title()
             yield from sorted(files)
-    if good:
+    if heads := list(_standings(summary for _, summary in good)):
         yield ""
         yield phrases.STANDINGS()
-        yield from _standings(summary for _, summary in good)
+        yield from heads
 
 
 def _row(path: Path, summary: Summary) -> tuple[str, ...]:
-    a, b = summary.names
+    names = a, b = _called(summary)
     score_a, score_b = summary.score
     score = phrases.SCORE(a=a, score_a=score_a, b=b, score_b=score_b)
     winner = summary.winner
-    end = phrases.UNFINISHED() if winner is None else phrases.WON(name=summary.names[winner])
+    end = phrases.UNFINISHED() if winner is None else phrases.WON(name=names[winner])
     from hacktrick.record.folder import began
 
     return f"{began(path, summary):%Y-%m-%d %H:%M}", score, end, shown(path.name)
+
+
+def _called(summary: Summary) -> tuple[str, str]:
+    """What the players of a match are called."""
+    from hacktrick.sentences.computers import shown_names
+
+    return shown_names(summary.names, summary.against)
 
 
 def _age(row: tuple[str, ...]) -> tuple[str, str]:
@@ -135,7 +142,7 @@ def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
 def _standings(summaries: Iterable[Summary]) -> Iterator[str]:
     from hacktrick.record.standings import standings
 
-    for each in standings(summaries):
+    for each in standings(summaries, _called):
         yield phrases.STANDING(
             a=each.names[0],
             b=each.names[1],

@@ -84,8 +84,9 @@ def play(
     presses Space when nobody else is looking. On your turn pick a card with 0 to 5, look at what it
     does on the board, and press Enter to play it; ? shows all the keys and the rules.
 
-    Without names the table asks for them. Everything is saved at once: leave whenever you like, and go
-    on with `hacktrick resume`.
+    Without names the front page opens, or with --new and other options that ask for a certain match
+    the page of names. Everything is saved at once: leave whenever you like, and go on with `hacktrick
+    resume`.
     """
     another = any(ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in _ANOTHER)
     offer = not new and not another
@@ -118,8 +119,9 @@ def play(
     )
     if plain:
         begin_in_lines(options, both, offer)
-
     session = make_session(**manner)
+    if both is None and offer:
+        at_table(lambda: session.front(options))
     at_table(lambda: session.play(options, both, offer))
 
 
@@ -138,24 +140,22 @@ def _try(path: Path) -> None:
 
 def _names(names: tuple[str, ...], against: str | None) -> tuple[str, str] | None:
     """Both names, A's first; None if they are to be asked for."""
-    from hacktrick.play.seats import computer_name
-    from hacktrick.record.names import BadName, check_names
+    from hacktrick.record.names import BadName, check_name, check_names, name_of_level
+    from hacktrick.sentences.computers import computers_names
     from hacktrick.sentences.names import bad_name
 
-    if against is not None:
-        if len(names) > 1:
-            raise click.UsageError(phrases.ONE_NAME())
-        names = (names[0] if names else _usual_name(), computer_name(against))
-    if len(names) not in (0, 2):
+    alone = against is not None
+    if alone and len(names) > 1:
+        raise click.UsageError(phrases.ONE_NAME())
+    if not alone and len(names) not in (0, 2):
         raise click.UsageError(phrases.TWO_NAMES())
+    taken = computers_names(() if against is None else (against,))
     try:
-        return check_names(*names) if names else None
+        if against is not None:
+            from hacktrick.play.seats import latest_people
+
+            name = check_name(names[0], taken) if names else latest_people()[0]
+            return (name, name_of_level(against)) if name else None
+        return check_names(names[0], names[1], taken) if names else None
     except BadName as bad:
         fail(bad_name(bad))
-
-
-def _usual_name() -> str:
-    """Who played last, or a name for a stranger."""
-    from hacktrick.play.seats import latest_people
-
-    return next(filter(None, latest_people()), phrases.STRANGER())

@@ -80,12 +80,13 @@ def _sketch(record: Record, shown: Record, *, player: Player | None, opened: boo
     """The lines for people. Only a finished match, or --open, has the hands in them."""
     from hacktrick.drawing.sketch import sketch
     from hacktrick.rules import Phase, Player, view
+    from hacktrick.sentences.computers import names_in
 
-    match = shown.match
+    match, names = shown.match, names_in(record)
     if not opened and record.match.phase is not Phase.MATCH_OVER:
-        return list(sketch(view(match, None), record.head.names, None))
+        return list(sketch(view(match, None), names, None))
     if player is not None:
         seen = view(match, player)
-        return list(sketch(seen, record.head.names, seen.cards))
+        return list(sketch(seen, names, seen.cards))
     hands = view(match, Player.A).cards[Player.A], view(match, Player.B).cards[Player.B]
-    return list(sketch(view(match, None), record.head.names, hands))
+    return list(sketch(view(match, None), names, hands))

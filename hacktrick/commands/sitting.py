@@ -76,7 +76,9 @@ def begin_in_lines(options: MatchOptions, names: Names | None, offer: bool) -> N
         await_foreground(open_device())
     if interactive and offer and (path := _wanted(names)) is not None:
         resume_in_lines(path, options)
-    if names is None:
+    if names is None and options.against is not None:
+        names = _alone(options.against, interactive)
+    elif names is None:
         names = _ask_names() if interactive else ("A", "B")
     from hacktrick.play.game import begin
 
@@ -117,13 +119,14 @@ def _play(game: SavedGame) -> NoReturn:
 def _wanted(names: Names | None) -> Path | None:
     """The unfinished match, if there is one to offer and it is wanted."""
     from hacktrick.record import folder as store
+    from hacktrick.sentences.computers import shown_names
     from hacktrick.sentences.table import OFFER
 
     unfinished = store.offered(names)
     if unfinished is None:
         return None
     path, summary = unfinished
-    a, b = summary.names
+    a, b = shown_names(summary.names, summary.against)
     points_a, points_b = summary.score
     began = store.began(path, summary)
     say(OFFER(a=a, b=b, points_a=points_a, points_b=points_b, began=began))
@@ -137,6 +140,7 @@ def _ask_names() -> Names:
     """Both names, with those of who played last for who presses Enter."""
     from hacktrick.play.seats import latest_people
     from hacktrick.record.names import BadName, check_names
+    from hacktrick.sentences.computers import computers_names
     from hacktrick.sentences.display import SETUP_FIELD
     from hacktrick.sentences.names import bad_name
 
@@ -145,7 +149,22 @@ def _ask_names() -> Names:
         a = _ask_name(SETUP_FIELD[0], phrases.ASK_FIRST_OR, first)
         b = _ask_name(SETUP_FIELD[1], phrases.ASK_SECOND_OR, second)
         try:
-            return check_names(a, b)
+            return check_names(a, b, computers_names())
+        except BadName as bad:
+            say(bad_name(bad))
+
+
+def _alone(against: str, interactive: bool) -> Names:
+    """The name of who plays against the computer, asked for where anybody can answer."""
+    from hacktrick.record.names import BadName, check_name, name_of_level
+    from hacktrick.sentences.computers import computers_names
+    from hacktrick.sentences.front import ALONE_FIELD
+    from hacktrick.sentences.names import bad_name
+
+    while True:
+        name = ask(ALONE_FIELD()) if interactive else phrases.STRANGER()
+        try:
+            return check_name(name, computers_names((against,))), name_of_level(against)
         except BadName as bad:
             say(bad_name(bad))
 

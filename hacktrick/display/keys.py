@@ -34,6 +34,10 @@ class Intent(Enum):
     PAGE_NEXT = auto()
     NEXT_FIELD = auto()
     OTHER_FIELD = auto()
+    FIELD_BEFORE = auto()
+    LESS = auto()
+    MORE = auto()
+    BACK = auto()
 
 
 class Binding(NamedTuple):
@@ -140,18 +144,14 @@ NAMES = KeyTable(
     words.AT_NAMES,
     (
         Binding(
-            Intent.NEXT_FIELD,
-            (ENTER,),
-            words.NEXT_FIELD,
-            (phrases.KEY_NEXT_NAME, phrases.KEY_BEGIN),
+            Intent.NEXT_FIELD, (ENTER,), words.NEXT_FIELD, (phrases.KEY_NEXT_NAME, phrases.KEY_BEGIN)
         ),
-        Binding(
-            Intent.OTHER_FIELD,
-            ("tab", "backtab", "up", "down"),
-            words.OTHER_FIELD,
-            (phrases.KEY_OTHER_NAME,),
-        ),
-        Binding(Intent.LEAVE, (ESC, INTERRUPT), phrases.KEY_LEAVE, (phrases.KEY_LEAVE,), constant=True),
+        Binding(Intent.OTHER_FIELD, ("tab", "down"), words.OTHER_FIELD, (phrases.KEY_OTHER_NAME,)),
+        Binding(Intent.FIELD_BEFORE, ("backtab", "up"), words.FIELD_BEFORE),
+        Binding(Intent.LESS, ("left",), words.LESS, (phrases.KEY_CHANGE,)),
+        Binding(Intent.MORE, ("right",), words.MORE),
+        Binding(Intent.BACK, (ESC,), phrases.KEY_BACK, (phrases.KEY_BACK,), constant=True),
+        Binding(Intent.LEAVE, (INTERRUPT,), phrases.KEY_LEAVE),
     ),
 )
 

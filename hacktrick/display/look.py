@@ -22,6 +22,7 @@ class Look(NamedTuple):
     ellipsis: str = "…"  # where something is cut off
     dots: str = "…"  # where something goes on
     left_right: str = "←→"
+    arrows: tuple[str, str] = ("‹ ", " ›")  # around what they change
     bar: str = "█"
     grid: Frame = Frame("┌┐└┘", "─", "│")
     heavy_edges: tuple[str, str, str] = (
@@ -41,6 +42,7 @@ ASCII = Look(
     ellipsis="~",
     dots="...",
     left_right="<>",
+    arrows=("< ", " >"),
     bar="#",
     grid=Frame("++++", "-", "|"),
     heavy_edges=("[", "]", "|"),

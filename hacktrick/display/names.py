@@ -1,7 +1,8 @@
-"""Asks for the names of both players before a match."""
+"""Asks for the names of the players before a match, and for how they want to play it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 
 from rich.text import Text
@@ -13,44 +14,72 @@ from hacktrick.display.layout import Layout
 from hacktrick.display.line_editor import LineEditor
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
+from hacktrick.display.setting import Setting, in_a_row
 from hacktrick.record.names import LONGEST, BadName, check_name, check_names
 from hacktrick.sentences import display as phrases
 from hacktrick.sentences.names import bad_name
+from hacktrick.sentences.sentence import Sentence
 from hacktrick.terminal.decoder import Key, Paste
 
 
 class NamesScreen(Screen):
-    """Asks for two names. `defaults` are who played last, `signs` what each player is known by."""
+    """Asks for a name for each of the `labels`. `defaults` are who played last.
+
+    `signs` are what each player is known by. The `settings` stand in one row below, to be changed
+    with the arrows. The names that are `taken` nobody may have. `hint` tells how to sit.
+    """
 
     tables = (keys.NAMES,)
 
-    def __init__(self, look: Look, defaults: tuple[str, str], signs: tuple[str, str]) -> None:
+    def __init__(
+        self,
+        look: Look,
+        defaults: tuple[str, str],
+        signs: tuple[str, str],
+        *,
+        labels: Sequence[Sentence] = phrases.SETUP_FIELD,
+        hint: Sentence = phrases.SETUP_HINT,
+        settings: Sequence[Setting] = (),
+        taken: Sequence[str] = (),
+    ) -> None:
         super().__init__(look, defaults)
-        self._signs = signs
-        self._fields = [LineEditor(LONGEST, name) for name in defaults]
-        self._at = 0
+        self.settings = list(settings)
+        self._signs, self._labels, self._hint, self._taken = signs, labels, hint, taken
+        self._fields = [LineEditor(LONGEST, name) for name, _ in zip(defaults, labels, strict=False)]
+        self._at = 0  # in which field, or behind them on which setting
 
     @property
-    def chosen(self) -> tuple[str, str]:
-        """Both names as they are typed now, trimmed. Raises BadName if they cannot be used."""
-        return check_names(self._fields[0].text, self._fields[1].text)
+    def chosen(self) -> tuple[str, ...]:
+        """The names as they are typed now, trimmed. Raises BadName if they cannot be used."""
+        names = [field.text for field in self._fields]
+        if len(names) == 1:
+            return (check_name(names[0], self._taken),)
+        return check_names(names[0], names[1], self._taken)
 
     def draw(self, layout: Layout) -> Lines:
-        """The two fields, and what each of the keys does."""
+        """The fields, the settings, and what each of the keys does."""
         groups: list[Lines] = [[], [text(phrases.SETUP_WHO(), "heading")]]
-        labels = [text(label()) for label in phrases.SETUP_FIELD]
+        labels = [text(label()) for label in self._labels]
         wide = max(label.cell_len for label in labels)
-        for at, sign in enumerate(self._signs):
+        for at, (label, sign) in enumerate(zip(labels, self._signs, strict=False)):
             field = self._field(at) if at == self._at else text(self._fields[at].text)
-            groups.append([join("  ", (sign, "title"), " ", fit(labels[at], wide), " ", field)])
-        groups.append([text(phrases.SETUP_HINT(), "quiet")])
-        last = phrases.KEY_BEGIN() if self._at else phrases.KEY_NEXT_NAME()
+            groups.append([join("  ", (sign, "title"), " ", fit(label, wide), " ", field)])
+        if self.settings:
+            groups.append(in_a_row(self.settings, self._setting, layout.width, self.look))
+        groups.append([text(self._hint(), "quiet")])
+        begins = self._at + 1 >= len(self._fields)
         hints = [
-            self.hint(Intent.NEXT_FIELD, last),
+            self.hint(Intent.NEXT_FIELD, phrases.KEY_BEGIN() if begins else phrases.KEY_NEXT_NAME()),
             self.hint(Intent.OTHER_FIELD),
-            self.hint(Intent.LEAVE),
+            self.hint_of((Intent.LESS, Intent.MORE), works=self._setting is not None),
+            self.hint(Intent.BACK),
         ]
         return self.page(layout, text(phrases.TITLE(), "title"), groups=groups, hints=hints)
+
+    @property
+    def _setting(self) -> int | None:
+        """The setting that the arrows change now."""
+        return None if self._at < len(self._fields) else self._at - len(self._fields)
 
     def _field(self, at: int) -> Text:
         """The name with the cursor in it."""
@@ -60,37 +89,49 @@ class NamesScreen(Screen):
         return field
 
     def press(self, key: Key) -> Response:
-        """A key that is not one of the few edits the name."""
+        """A key that is not one of the few edits the name, or is nothing to a setting."""
         self.notice = ""
         binding = keys.find(key.name, self.tables) if len(key.name) > 1 else None
-        if binding is not None:
+        in_field = self._setting is None
+        if binding is not None and not (in_field and binding.intent in (Intent.LESS, Intent.MORE)):
             return self.act(binding.intent, key)
-        self._fields[self._at].press(key.name)
-        return Next.STAY
+        if in_field:
+            self._fields[self._at].press(key.name)
+            return Next.STAY
+        return super().press(key)
 
     def act(self, intent: Enum, key: Key) -> Response:
-        """Go to the next name and then begin, to the other one, or leave."""
-        if intent is Intent.LEAVE:
-            return Next.QUIT
-        if intent is Intent.NEXT_FIELD and key.alone:
-            return self._enter()
-        if intent is Intent.NEXT_FIELD:
-            self.notice = phrases.TOGETHER()
-        else:
-            self._at = 1 - self._at
+        """Go to the next name and then begin, to another place, change a setting, or leave."""
+        match intent:
+            case Intent.LEAVE:
+                return Next.QUIT
+            case Intent.BACK:
+                return Next.BACK
+            case Intent.NEXT_FIELD if key.alone:
+                return self._enter()
+            case Intent.NEXT_FIELD:
+                self.notice = phrases.TOGETHER()
+            case Intent.LESS | Intent.MORE if self._setting is not None:
+                self.settings[self._setting] = self.settings[self._setting].moved(
+                    1 if intent is Intent.MORE else -1
+                )
+            case Intent.OTHER_FIELD | Intent.FIELD_BEFORE:
+                step = 1 if intent is Intent.OTHER_FIELD else -1
+                self._at = (self._at + step) % (len(self._fields) + len(self.settings))
         return Next.STAY
 
     def paste(self, paste: Paste) -> Response:
         """A paste fills this field only, up to its first line end."""
         lines = paste.text.replace("\r", "\n").split("\n")
-        self._fields[self._at].insert(lines[0])
+        if self._setting is None:
+            self._fields[self._at].insert(lines[0])
         return Next.STAY
 
     def _enter(self) -> Response:
         try:
-            if self._at == 0:
-                check_name(self._fields[0].text)
-                self._at = 1
+            if self._at + 1 < len(self._fields):
+                check_name(self._fields[self._at].text, self._taken)
+                self._at += 1
                 return Next.STAY
             _ = self.chosen
         except BadName as bad:

@@ -23,6 +23,7 @@ from hacktrick.record.notation import COMMENT, parse_action
 from hacktrick.rules import EventKind, Phase, Player, PlayerView, Refused, view
 from hacktrick.sentences import events, plain
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.computers import shown_names
 from hacktrick.sentences.disk import why
 from hacktrick.terminal.signals import Signals, Stopped, at_most
 from hacktrick.terminal.streams import Unwritable, silence
@@ -104,7 +105,7 @@ class _Match:
 
     def __init__(self, game: SavedGame, players: Players) -> None:
         self.game = game
-        self._names = game.head.names
+        self._names = shown_names(game.head.names, game.options.against)
         self._players = players
         self._facing: Player | None = None  # whose turn was told last
         self._trouble = ""

@@ -15,11 +15,6 @@ if TYPE_CHECKING:
 COMPUTER = Player.B  # the computer's seat
 
 
-def computer_name(level: str) -> str:
-    """What a computer of a level is called in the record, which is the same in every language."""
-    return f"Computer ({level})"
-
-
 def computers(options: MatchOptions) -> Mapping[Player, Opponent]:
     """The computers of a match by their seats; none if two people play."""
     if options.against is None:

@@ -90,10 +90,8 @@ class Listing:
 
         It is None where there is none, or none among the `most` that are to be read anew at most.
         """
-        plain = [(entry.at.st_mtime_ns, entry) for entry in self._entries if entry.at is not None]
-        plain.sort(key=itemgetter(0), reverse=True)
         newest = None
-        for _, entry in plain:
+        for entry in self._newest_first():
             if self._reads == most:
                 break
             if finished is False and self._cache.is_finished(entry.name, entry.stamp):
@@ -104,6 +102,20 @@ class Listing:
                 break
         self._save()
         return newest
+
+    def newest(self) -> Iterator[tuple[Path, Summary]]:
+        """The records that can be read, the one written last first. Each is read when it is its turn."""
+        for entry in self._newest_first():
+            outcome = self._outcome(entry)
+            if isinstance(outcome, Summary):
+                yield self._folder / entry.name, outcome
+        self._save()
+
+    def _newest_first(self) -> list[_Entry]:
+        """The plain files, the one written last first."""
+        plain = [(entry.at.st_mtime_ns, entry) for entry in self._entries if entry.at is not None]
+        plain.sort(key=itemgetter(0), reverse=True)
+        return [entry for _, entry in plain]
 
     def _outcome(self, entry: _Entry) -> Outcome | OSError:
         """The summary of a record, from the cache or else from its file."""

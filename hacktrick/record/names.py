@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from enum import Enum, auto
 
 LONGEST = 24  # characters
@@ -33,6 +34,7 @@ class NameFault(Enum):
     INVISIBLE = auto()  # a character that turns the direction of text, or is not to be seen
     UNSEEN = auto()  # nothing of it can be seen
     SAME = auto()  # it looks like the other player's name
+    TAKEN = auto()  # it looks like the name of a computer
 
 
 class BadName(ValueError):
@@ -43,8 +45,16 @@ class BadName(ValueError):
         super().__init__(fault.name)
 
 
-def check_name(name: str) -> str:
-    """The name, trimmed. Raises BadName if a record or a screen could not carry it."""
+def name_of_level(level: str) -> str:
+    """What a computer of a level is called in records; their remark says that it is one."""
+    return level.replace("-", " ").capitalize()
+
+
+def check_name(name: str, taken: Iterable[str] = ()) -> str:
+    """The name, trimmed. Raises BadName if a record or a screen could not carry it.
+
+    So it does for those that are `taken`, in whatever case they are written.
+    """
     name = name.strip(" ")
     if not name:
         raise BadName(NameFault.EMPTY)
@@ -58,12 +68,15 @@ def check_name(name: str) -> str:
         raise BadName(NameFault.INVISIBLE)
     if all(unicodedata.category(char) in _UNSEEN or char in FILLERS for char in name):
         raise BadName(NameFault.UNSEEN)
+    if any(_folded(name).casefold() == _folded(each).casefold() for each in taken):
+        raise BadName(NameFault.TAKEN)
     return name
 
 
-def check_names(a: str, b: str) -> tuple[str, str]:
+def check_names(a: str, b: str, taken: Iterable[str] = ()) -> tuple[str, str]:
     """Both names, trimmed. Raises BadName if one is bad or the two would look the same."""
-    a, b = check_name(a), check_name(b)
+    taken = tuple(taken)
+    a, b = check_name(a, taken), check_name(b, taken)
     if _folded(a) == _folded(b):
         raise BadName(NameFault.SAME)
     return a, b

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from hacktrick.record.summary import Summary
@@ -21,16 +21,31 @@ class Standing:
     points: list[int]
 
 
-def standings(summaries: Iterable[Summary]) -> list[Standing]:
-    """One standing for every two players, whoever of them was A; the unfinished matches' hands count."""
-    by_names: dict[Names, Standing] = {}
+def _as_recorded(summary: Summary) -> Names:
+    return summary.names
+
+
+def standings(
+    summaries: Iterable[Summary], called: Callable[[Summary], Names] = _as_recorded
+) -> list[Standing]:
+    """One standing for every two players that have finished a hand, whoever of them was A.
+
+    The hands of unfinished matches count. `called` gives the names of the players of a match, a
+    computer's the same whatever its record says. Nobody else is taken for a computer.
+    """
+    by_players: dict[tuple[tuple[str, str], ...], Standing] = {}
     for summary in summaries:
-        a, b = summary.names
-        pair = (a, b) if a < b else (b, a)
-        standing = by_names.setdefault(pair, Standing(pair, matches=[0, 0], hands=[0, 0], points=[0, 0]))
+        a, b = called(summary)
+        players = (a, ""), (b, summary.against or "")
+        pair = tuple(sorted(players))
+        if pair not in by_players:
+            names = pair[0][0], pair[1][0]
+            by_players[pair] = Standing(names, matches=[0, 0], hands=[0, 0], points=[0, 0])
+        standing = by_players[pair]
         for player in Player:
-            place = pair.index(summary.names[player])
+            place = pair.index(players[player])
             standing.matches[place] += summary.winner is player
             standing.hands[place] += summary.hands[player]
             standing.points[place] += summary.score[player]
-    return sorted(by_names.values(), key=lambda each: each.names)
+    begun = (each for each in by_players.values() if any(each.hands))
+    return sorted(begun, key=lambda each: each.names)

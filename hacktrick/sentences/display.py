@@ -37,6 +37,7 @@ SETUP_HINT = Sentence(
     "Sit side by side. Before each turn the keyboard passes over, and a cover hides both hands."
 )
 KEY_NEXT_NAME = Sentence("next name")
-KEY_OTHER_NAME = Sentence("other name")
+KEY_OTHER_NAME = Sentence("next place")
 KEY_BEGIN = Sentence("begin")
+KEY_CHANGE = Sentence("change")
 KEY_ENDS = Sentence("first, last")

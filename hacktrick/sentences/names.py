@@ -12,6 +12,7 @@ _FAULTS = {
     NameFault.INVISIBLE: Sentence("A name cannot contain invisible or direction-changing characters."),
     NameFault.UNSEEN: Sentence("A name needs at least one character that can be seen."),
     NameFault.SAME: Sentence("The two names must differ, so that the game can tell the players apart."),
+    NameFault.TAKEN: Sentence("That is what a computer is called here; choose another name."),
 }
 _TOO_LONG = Plural(
     "A name has at most {count} character; this one has {length}.",

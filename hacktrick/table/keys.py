@@ -7,8 +7,8 @@ from enum import Enum, auto
 from hacktrick.display.keys import ANYWHERE, COVER, HELP, LOG, PAGES, READING, Binding, Intent, KeyTable
 from hacktrick.display.keys import names as table_names
 from hacktrick.sentences import display as shared
+from hacktrick.sentences import front, lessons
 from hacktrick.sentences import keys as words
-from hacktrick.sentences import lessons
 from hacktrick.sentences import table as phrases
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
 
@@ -39,6 +39,12 @@ class TableIntent(Enum):
     HAND_ON = auto()
     VIEW = auto()
     LESSON = auto()
+    TWO = auto()
+    ALONE = auto()
+    RESUME = auto()
+    LEARN = auto()
+    MATCHES = auto()
+    RULES = auto()
 
 
 TURN = KeyTable(
@@ -162,9 +168,44 @@ LESSONS = KeyTable(
         Binding(Intent.LEAVE, (INTERRUPT,), shared.KEY_LEAVE),
     ),
 )
+FRONT = KeyTable(
+    words.AT_FRONT,
+    (
+        Binding(Intent.YES, (ENTER,), words.FRONT_CHOOSE, (front.KEY_CHOOSE,)),
+        Binding(Intent.UP, ("up",), words.FRONT_UP, (front.KEY_MOVE,)),
+        Binding(Intent.DOWN, ("down",), words.FRONT_DOWN),
+        Binding(Intent.LESS, ("left",), words.LEVEL_LESS, (front.KEY_LEVEL,)),
+        Binding(Intent.MORE, ("right",), words.LEVEL_MORE),
+        Binding(TableIntent.TWO, ("p", "2"), front.ENTRY_TWO),
+        Binding(TableIntent.ALONE, ("c", "1"), front.ENTRY_ALONE),
+        Binding(TableIntent.RESUME, ("g",), front.ENTRY_NOTHING),
+        Binding(TableIntent.LEARN, ("t",), front.ENTRY_LEARN),
+        Binding(TableIntent.MATCHES, ("m",), front.ENTRY_MATCHES),
+        Binding(TableIntent.RULES, ("r",), front.ENTRY_RULES),
+        HELP,
+        Binding(
+            Intent.LEAVE, ("q", ESC, INTERRUPT), shared.KEY_LEAVE, (shared.KEY_LEAVE,), constant=True
+        ),
+    ),
+)
+MATCHES = KeyTable(
+    words.AT_MATCHES,
+    (
+        Binding(Intent.YES, (ENTER,), words.MATCHES_OPEN, (front.KEY_OPEN_MATCH,)),
+        Binding(Intent.UP, ("up", "k"), words.FRONT_UP, (front.KEY_MOVE,)),
+        Binding(Intent.DOWN, ("down", "j"), words.FRONT_DOWN),
+        Binding(Intent.PAGE_UP, ("page-up", "b"), words.READING_PAGE_UP, (shared.KEY_PAGE,)),
+        Binding(Intent.PAGE_DOWN, ("page-down", "f"), words.READING_PAGE_DOWN),
+        Binding(Intent.FIRST, ("home",), words.READING_FIRST, (shared.KEY_ENDS,), yields=3),
+        Binding(Intent.LAST, ("end",), words.READING_LAST),
+        HELP,
+        Binding(Intent.CLOSE, (ESC, "q"), words.READING_CLOSE, (shared.KEY_BACK,), constant=True),
+        Binding(Intent.LEAVE, (INTERRUPT,), shared.KEY_LEAVE),
+    ),
+)
 
 # As the help and the docs list them.
-TABLES = (COVER, TURN, HAND_END, ANYWHERE, MATCH_END, REPLAY, PAGES, READING)
+TABLES = (FRONT, COVER, TURN, HAND_END, ANYWHERE, MATCH_END, REPLAY, PAGES, READING)
 
 
 def names() -> dict[str, str]:

@@ -12,6 +12,7 @@ from hacktrick.play.game import Due, SavedGame
 from hacktrick.record.hands import hands_of
 from hacktrick.record.home import resume_command
 from hacktrick.rules import Ask, Draw, Player, PlayerAction, view
+from hacktrick.sentences.computers import shown_names
 from hacktrick.sentences.disk import why
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.match_end import AfterMatch, MatchEnd
@@ -34,7 +35,7 @@ class Table:
     ) -> None:
         self.display = display
         self.game = game
-        self.look, self.names = look, game.head.names
+        self.look, self.names = look, shown_names(game.head.names, game.options.against)
         self.series = series
         self._notice = notice
         self._hide = False  # the process was away, and who plays alone has no cover; until their turn

@@ -14,10 +14,8 @@ from hacktrick.display.display import Display
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.display.tastes import Tastes
-from hacktrick.drawing.signs import signs
 from hacktrick.play.game import SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
-from hacktrick.play.seats import latest_people
 from hacktrick.record import folder as store
 from hacktrick.record.faults import RecordError
 from hacktrick.record.home import resume_command
@@ -25,10 +23,9 @@ from hacktrick.record.lock import Busy
 from hacktrick.record.memory import Memory
 from hacktrick.record.reader import Record
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.computers import shown_names
 from hacktrick.sentences.disk import NOT_EXCLUSIVE, busy, why
 from hacktrick.sentences.record import damage_summary
-from hacktrick.table.match import Table
-from hacktrick.table.screens.match_end import AfterMatch
 from hacktrick.terminal.signals import Stopped
 from hacktrick.terminal.terminal import Terminal
 
@@ -61,6 +58,12 @@ class Session:
         Without names they are asked for at the table.
         """
         return self._run(lambda display: self._play(display, options=options, names=names, offer=offer))
+
+    def front(self, options: MatchOptions) -> Left:
+        """The front page, for matches with these options."""
+        from hacktrick.table.front import Front
+
+        return self._run(lambda display: Front(self, display, options).show())
 
     def resume(self, path: Path, sitting: MatchOptions) -> Left:
         """Go on with a match. Raises Busy, RecordError or OSError before the terminal is touched."""
@@ -138,47 +141,47 @@ class Session:
             response = self._offer(display, options, *unfinished)
             if response is not Next.BACK:
                 return response
-        names = names or self._names(display)
-        return Next.QUIT if names is None else self._sit(display, begin(options, names, datetime.now()))
+        if names is None:
+            return self.begin(display, options)
+        return self._sit(display, begin(options, names, datetime.now()))
 
     def _offer(self, display: Display, options: MatchOptions, path: Path, summary: Summary) -> Response:
         """Offer an unfinished match. BACK means that another one is wanted."""
-        from hacktrick.display.keys import names as key_names
         from hacktrick.table.screens.offer import Offer
 
-        names = key_names(Offer.tables)
-        screen = Offer(self.look, summary.names, score=summary.score, began=store.began(path, summary))
-        while True:
-            response = display.show(screen)
-            if response is not Next.GO_ON:
-                if response is Next.COVER:
-                    continue
-                return response
-            try:
-                game, torn = resume(path, options)
-            except Busy as error:
-                screen.notice = busy(error)
-            except RecordError as error:
-                screen.notice = phrases.CANNOT_RESUME(
-                    why=damage_summary(error.file, error.line), **names
-                )
-            except OSError as error:
-                screen.notice = phrases.CANNOT_RESUME(why=why(error), **names)
-            else:
-                return self._go_on(display, game, torn)
-
-    def _names(self, display: Display) -> tuple[str, str] | None:
-        """Ask for the names, with those of who played last filled in; None to leave."""
-        from hacktrick.display.names import NamesScreen
-
-        latest = latest_people()
-        screen = NamesScreen(self.look, latest, signs(self.look).markers)
+        names = shown_names(summary.names, summary.against)
+        screen = Offer(self.look, names, score=summary.score, began=store.began(path, summary))
         while True:
             response = display.show(screen)
             if response is Next.GO_ON:
-                return screen.chosen
-            if response is Next.QUIT:
-                return None
+                response, screen.notice = self.take_up(display, path, options)
+            if response not in (Next.COVER, Next.STAY):
+                return response
+
+    def take_up(self, display: Display, path: Path, options: MatchOptions) -> tuple[Response, str]:
+        """Go on with a match; STAY and a sentence where it cannot be taken up."""
+        try:
+            game, torn = resume(path, options)
+        except Busy as error:
+            return Next.STAY, busy(error)
+        except RecordError as error:
+            return Next.STAY, phrases.CANNOT_RESUME(why=damage_summary(error.file, error.line))
+        except OSError as error:
+            return Next.STAY, phrases.CANNOT_RESUME(why=why(error))
+        return self._go_on(display, game, torn), ""
+
+    def begin(self, display: Display, options: MatchOptions) -> Response:
+        """Ask for the names, and play a match between them; BACK where it is not wanted after all."""
+        from hacktrick.play.seats import latest_people
+        from hacktrick.table.setup import SetUp
+
+        setup = SetUp(self.look, options, latest_people())
+        while True:
+            response = display.show(setup.screen)
+            if response is Next.GO_ON:
+                return self._sit(display, begin(setup.options, setup.names, datetime.now()))
+            if response in (Next.QUIT, Next.BACK):
+                return response
 
     def _go_on(self, display: Display, game: SavedGame, torn: str | None) -> Response:
         """Sit down at a match that was begun before."""
@@ -190,15 +193,16 @@ class Session:
         """Play a match and the rematches that follow it."""
         if not game.journal.exclusive:
             notice = " ".join(filter(None, (notice, NOT_EXCLUSIVE())))
+        from hacktrick.table.match import Table  # not for the front page
+        from hacktrick.table.screens.match_end import AfterMatch
+
         series = (0, 0)
         while True:
             self.game = game
             table = Table(display, self.look, game, series=series, notice=notice)
             response = table.play()
             while response is AfterMatch.REPLAY:
-                from hacktrick.table.screens.replay import Replay
-
-                self._replay(display, Replay(self.look, game.record, open_hands=True))
+                self.show_replay(display, game.record)
                 response = table.end()
             if response is not AfterMatch.REMATCH:
                 return response
@@ -206,6 +210,12 @@ class Session:
             game.journal.close()
             self.ended.append(game)
             game = begin(options, game.head.names, datetime.now())
+
+    def show_replay(self, display: Display, record: Record) -> Response:
+        """Step through a finished match."""
+        from hacktrick.table.screens.replay import Replay
+
+        return self._replay(display, Replay(self.look, record, open_hands=True))
 
     def _replay(self, display: Display, screen: Replay) -> Response:
         while True:

@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hacktrick.cli import main
-from hacktrick.record.names import BadName, check_names
+from hacktrick.record.names import BadName, NameFault, check_names
 from hacktrick.record.reader import read_file
 from hacktrick.record.writer import take_up
 from hacktrick.sentences import commands as phrases
@@ -97,9 +97,10 @@ def test_bad_names_exit_with_1_and_one_sentence(
     assert not list(home.iterdir())
 
 
-def test_the_computers_own_name_is_no_persons_against_it(home: Path) -> None:
-    result = run("play", "Computer (easy)", "--against", "easy", "--plain")
-    assert result.exit_code == 1 and result.output.count("\n") == 1
+@pytest.mark.parametrize("names", [("Easy", "--against", "easy"), ("Ada", "hard"), ("Medium", "Bo")])
+def test_what_a_computer_is_called_is_no_persons_name(home: Path, names: tuple[str, ...]) -> None:
+    result = run("play", *names, "--plain")
+    assert (result.exit_code, result.output) == (1, f"{bad_name(BadName(NameFault.TAKEN))}\n")
     assert not list(home.iterdir())
 
 

@@ -40,7 +40,7 @@ def test_it_can_be_simulated() -> None:
 
 def test_it_can_be_played_against_and_is_seated_again(registered: Path) -> None:
     output = command("play", "--plain", "--against", "very-cautious", "--dealer", "2").stdout
-    assert "Computer (very-cautious) starts the Row with" in output
+    assert "Very cautious starts the Row with" in output
     (path,) = registered.glob("*.htr")
     options = MatchOptions.remembered(read_file(path), path)
     assert type(computers(options)[COMPUTER]) is Cautious

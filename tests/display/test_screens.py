@@ -58,7 +58,7 @@ def test_names_are_typed_where_the_cursor_is_and_enter_goes_on() -> None:
     assert screen.chosen == ("Ada", "Bo")
     assert screen.press(Key(ENTER, alone=False)) is Next.STAY and screen.notice == phrases.TOGETHER()
     assert screen.press(Key(ENTER)) is Next.GO_ON
-    assert screen.press(Key(ESC)) is Next.QUIT
+    assert screen.press(Key(ESC)) is Next.BACK
 
 
 def test_the_cursor_stands_on_a_space_behind_the_text() -> None:

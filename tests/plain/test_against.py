@@ -7,17 +7,17 @@ from click.testing import CliRunner
 
 from hacktrick.cli import main
 from hacktrick.play.chance import Chance
-from hacktrick.play.seats import computer_name
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Deck, Match, Player, view
 from hacktrick.sentences import commands as asks
 from hacktrick.sentences import events as words
 from hacktrick.sentences import plain as says
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.computers import level_name
 from hacktrick.sentences.display import SETUP_FIELD
 from tests.terminal.driver import hacktrick
 
-NAMES = ("Ada", computer_name("easy"))
+NAMES = ("Ada", level_name("easy"))
 SEED = 5
 COVERED = says.COVER.text.partition("{")[0]
 

@@ -56,5 +56,25 @@ def test_an_unfinished_match_is_won_by_nobody() -> None:
     played = play_match(1, target=3)
     (standing,) = standings([read(Played(played.start, played.steps[:-1]), ("Ada", "Bo"))])
     assert standing.matches == [0, 0]
+
+
+def test_those_who_have_not_finished_a_hand_have_no_standing() -> None:
+    played = play_match(1, target=3)
     unbegun = Record(Head(("Ada", "Bo"), played.start.rules, 3), ())
-    assert standings([Summary.of(unbegun)])[0].hands == [0, 0]
+    early = read(Played(played.start, played.steps[:5]), ("Ada", "Cy"))
+    assert standings([Summary.of(unbegun), early]) == []
+
+
+def test_a_computer_is_one_player_in_older_records_too_and_no_person_is_taken_for_it() -> None:
+    whole = read(play_match(1), ("Ada", "Hard"))
+    older = whole._replace(names=("Ada", "Computer (hard)"), against="hard")
+    newer = whole._replace(against="hard")
+
+    def called(summary: Summary) -> tuple[str, str]:
+        return (summary.names[0], "Hard") if summary.against else summary.names
+
+    person, computer = sorted(
+        standings([older, newer, whole], called), key=lambda each: sum(each.matches)
+    )
+    assert person.names == computer.names == ("Ada", "Hard")
+    assert sum(person.matches) == 1 and sum(computer.matches) == 2

@@ -14,13 +14,13 @@ import pytest
 from hacktrick.computer import levels
 from hacktrick.computer.opponent import Effort, Opponent, Seconds, Stop, never
 from hacktrick.display.keys import ANYWHERE, LEAVING, Intent
-from hacktrick.play.seats import computer_name
 from hacktrick.record.reader import Record, read_file
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import Command, Draw, Pass, Play, Player, PlayerAction, PlayerView, Start, view
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.computers import level_name
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
 from hacktrick.table.keys import names as key_names
@@ -33,7 +33,7 @@ HELP, LOG, LEAVE = (key(intent, ANYWHERE) for intent in (Intent.HELP, Intent.LOG
 HIDE, RIGHT, DRAW = (
     key(intent, keys.TURN) for intent in (TableIntent.HIDE, TableIntent.PICK_NEXT, TableIntent.DRAW)
 )
-COMPUTER = computer_name("easy")
+COMPUTER = level_name("easy")
 NAMES = ("Ada", COMPUTER)
 COVERED = shared.PASS_TO.text.partition("{")[0]
 
@@ -343,12 +343,12 @@ def test_the_level_is_remembered_by_resume(
     home: Path, asked: list[tuple[str, int | None, Effort]], level: str
 ) -> None:
     with hacktrick("play", "Ada", "--against", level, "--seed", "4", home=home) as table:
-        assert computer_name(level) in table.text
+        assert level_name(level) in table.text
     with hacktrick("resume", "--think", "0.2", home=home) as table:
         table.wait(lambda: phrases.YOUR_HAND() in table.text and not table.thinking, "Ada's turn")
         assert table.cover is None
     with hacktrick("play", home=home) as table:
-        table.press(key(Intent.YES, keys.OFFER))
+        table.press(key(TableIntent.RESUME, keys.FRONT))
         table.wait(lambda: phrases.YOUR_HAND() in table.text, "a hand")
     usual = levels.DEFAULT_EFFORT
     assert asked == [(level, 4, usual), (level, 4, Seconds(0.2)), (level, 4, usual)]
@@ -357,7 +357,6 @@ def test_the_level_is_remembered_by_resume(
 @pytest.mark.parametrize(
     ("before", "given", "name"),
     [
-        ((), (), "Player"),
         ((), ("Zoë",), "Zoë"),
         (("Ada", "Bo"), (), "Ada"),
         (("Ada", "--against", "hard"), (), "Ada"),

@@ -134,7 +134,7 @@ def at_an_end(target: int) -> Begin:
 
 def offered(folder: Path) -> list[str | Path]:
     record(folder / "home" / "match.htr", OPENING[0])
-    return ["play"]
+    return ["play", "Ada", "Bo"]
 
 
 OPENED: Typed = [(1.0, SPACE)]
@@ -152,7 +152,7 @@ WAYS = {
     "the log": Way(resumed(OPENING[0]), [(1.0, "l")], ESC),
     "coming back": Way(resumed(STARTED), OPENED, CONTINUED.name),
     "an unfinished match": Way(offered, [], ENTER),
-    "the names": Way(lambda _: ["play"], [(0.5, "A"), (1.0, ENTER), (1.5, "B")], ENTER),
+    "the names": Way(lambda _: ["play", "--new"], [(0.5, "A"), (1.0, ENTER), (1.5, "B")], ENTER),
 }
 
 

@@ -28,7 +28,7 @@ def offered(table: Driver) -> str:
 
 
 def test_a_match_that_was_damaged_meanwhile_is_told_without_its_cards(unfinished: Path) -> None:
-    with hacktrick("play", home=unfinished.parent) as table:
+    with hacktrick("play", *NAMES, home=unfinished.parent) as table:
         offered(table)
         text = unfinished.read_text(encoding="utf-8")
         unfinished.write_text(f"{text}A plays 9\n", encoding="utf-8")

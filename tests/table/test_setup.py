@@ -10,12 +10,14 @@ from hacktrick.record.names import LONGEST, BadName, check_name, check_names
 from hacktrick.record.reader import read_file
 from hacktrick.sentences import display as shared
 from hacktrick.sentences.names import bad_name
-from hacktrick.table import keys
 from hacktrick.terminal.keys import ENTER, INTERRUPT
 from tests.table.fake import hacktrick, key
 
-OTHER = next(each.keys for each in NAMES.bindings if each.intent is Intent.OTHER_FIELD)
-LEAVE = next(each.keys for each in NAMES.bindings if each.intent is Intent.LEAVE)
+OTHER, BEFORE = (
+    next(each.keys for each in NAMES.bindings if each.intent is intent)
+    for intent in (Intent.OTHER_FIELD, Intent.FIELD_BEFORE)
+)
+LEAVE = [key(intent, NAMES) for intent in (Intent.BACK, Intent.LEAVE)]
 LABELS = "|".join(re.escape(label().strip()) for label in shared.SETUP_FIELD)
 
 
@@ -33,7 +35,7 @@ def begun(home: Path) -> tuple[str, str] | None:
 
 
 def test_two_names_are_typed_and_a_match_begins(home: Path) -> None:
-    with hacktrick("play", home=home) as table:
+    with hacktrick("play", "--new", home=home) as table:
         assert fields(table.text) == ["", ""] and f"Enter {shared.KEY_NEXT_NAME()}" in table.prompt
         table.type("Ada Lovelace")
         table.press(ENTER)
@@ -73,7 +75,7 @@ EDITS = {
 @pytest.mark.parametrize("edit", EDITS)
 @pytest.mark.parametrize("field", [0, 1])
 def test_every_editing_key_in_both_fields(home: Path, edit: tuple[str, ...], field: int) -> None:
-    with hacktrick("play", home=home) as table:
+    with hacktrick("play", "--new", home=home) as table:
         table.press(*[OTHER[0]] * field)
         table.type("Ada Bo")
         table.press(*edit)
@@ -83,14 +85,14 @@ def test_every_editing_key_in_both_fields(home: Path, edit: tuple[str, ...], fie
         assert fields(table.text)[1 - field] == ""
 
 
-@pytest.mark.parametrize("name", OTHER)
-def test_the_other_field_and_back(home: Path, name: str) -> None:
-    with hacktrick("play", home=home) as table:
+@pytest.mark.parametrize(("name", "back"), [*zip(OTHER, BEFORE, strict=True)])
+def test_the_next_field_and_back(home: Path, name: str, back: str) -> None:
+    with hacktrick("play", "--new", home=home) as table:
         table.type("Ada")
         table.press(name)
         table.type("Bo")
         assert fields(table.text) == ["Ada", "Bo"]
-        table.press(name)
+        table.press(back)
         table.type("m")
         assert fields(table.text) == ["Adam", "Bo"]
     assert begun(home) is None
@@ -114,7 +116,7 @@ def test_the_other_field_and_back(home: Path, name: str) -> None:
 def test_a_paste_fills_one_field_and_begins_nothing(
     home: Path, pasted: str, name: str, field: int
 ) -> None:
-    with hacktrick("play", home=home) as table:
+    with hacktrick("play", "--new", home=home) as table:
         table.press(*[OTHER[0]] * field)
         table.paste(pasted)
         assert fields(table.text)[field] == name and fields(table.text)[1 - field] == ""
@@ -122,7 +124,7 @@ def test_a_paste_fills_one_field_and_begins_nothing(
 
 
 def test_enter_that_came_with_others_is_not_taken(home: Path) -> None:
-    with hacktrick("play", home=home) as table:
+    with hacktrick("play", "--new", home=home) as table:
         table.press_together("A", "d", "a", ENTER, "B", "o", ENTER)
         assert fields(table.text) == ["AdaBo", ""] and shared.TOGETHER() in table.words
         table.press(ENTER)
@@ -137,7 +139,7 @@ BAD = ["", "   ", "a;b", "\u3164", "\u0301"]  # what else is bad is no key, and 
 @pytest.mark.parametrize("bad", BAD)
 @pytest.mark.parametrize("field", [0, 1])
 def test_a_bad_name_is_refused_with_the_reason(home: Path, bad: str, field: int) -> None:
-    with hacktrick("play", home=home) as table:
+    with hacktrick("play", "--new", home=home) as table:
         table.type(("Zoë", bad)[0 if field else 1])
         table.press(ENTER)
         if field:
@@ -162,7 +164,7 @@ def test_a_bad_name_is_refused_with_the_reason(home: Path, bad: str, field: int)
     ("a", "b"), [("Ada", "Ada"), ("Ada", " Ada "), ("Ada", "\uff21da"), ("e\u0301", "\xe9")]
 )
 def test_equal_names_are_refused_with_the_reason(home: Path, a: str, b: str) -> None:
-    with hacktrick("play", home=home) as table:
+    with hacktrick("play", "--new", home=home) as table:
         table.type(a)
         table.press(ENTER)
         table.type(b)
@@ -182,14 +184,12 @@ def test_equal_names_are_refused_with_the_reason(home: Path, a: str, b: str) -> 
         (("Ada", "Bo"), ["Ada", "Bo"]),
         (("日本", "[bold]x"), ["日本", "[bold]x"]),
         (("Ada", "--against", "easy"), ["Ada", ""]),
-        (("--against", "hard"), ["Player", ""]),
     ],
 )
 def test_who_played_last_is_filled_in(home: Path, before: tuple[str, ...], filled_in: list[str]) -> None:
     with hacktrick("play", *before, home=home):
         pass
-    with hacktrick("play", home=home) as table:
-        table.press(key(Intent.NO, keys.OFFER))
+    with hacktrick("play", "--new", home=home) as table:
         assert fields(table.text) == filled_in
         table.press(ENTER, "end")
         table.type("!")  # behind the name, as the cursor was moved there; else it would replace it
@@ -199,8 +199,7 @@ def test_who_played_last_is_filled_in(home: Path, before: tuple[str, ...], fille
 def test_typing_replaces_a_name_that_was_filled_in(home: Path) -> None:
     with hacktrick("play", "Ada", "Bo", home=home):
         pass
-    with hacktrick("play", home=home) as table:
-        table.press(key(Intent.NO, keys.OFFER))
+    with hacktrick("play", "--new", home=home) as table:
         table.type("Zo")
         table.press(ENTER)
         table.paste("Max")
@@ -208,7 +207,7 @@ def test_typing_replaces_a_name_that_was_filled_in(home: Path) -> None:
 
 
 def test_a_name_is_of_no_more_than_the_most_letters(home: Path) -> None:
-    with hacktrick("play", home=home) as table:
+    with hacktrick("play", "--new", home=home) as table:
         table.type("x" * (LONGEST + 3))
         assert fields(table.text)[0] == "x" * LONGEST
 
@@ -232,7 +231,7 @@ def test_the_longest_and_widest_names_are_shown_and_played_with(
 
 @pytest.mark.parametrize("name", LEAVE)
 def test_it_is_left_at_once_and_nothing_is_begun(home: Path, name: str) -> None:
-    with hacktrick("play", home=home) as table:
+    with hacktrick("play", "--new", home=home) as table:
         table.type("Ada")
         table.press(name)
         assert table.status == (130 if name == INTERRUPT else 0)
@@ -241,7 +240,7 @@ def test_it_is_left_at_once_and_nothing_is_begun(home: Path, name: str) -> None:
 
 
 def test_what_was_typed_is_still_there_after_going_away(home: Path) -> None:
-    with hacktrick("play", home=home) as table:
+    with hacktrick("play", "--new", home=home) as table:
         table.type("Ada")
         table.go_away_and_come_back()
         assert fields(table.text) == ["Ada", ""] and shared.SETUP_WHO() in table.text

@@ -25,7 +25,9 @@ from hacktrick.table.screens.table_screen import MatchScreen
 def match_help(screen: Screen) -> Pages:
     """The help on a screen: what can be done there, the rules on one page, keys, signs, all rules."""
     look, names = screen.look, screen.names
-    rules = screen.view.rules if isinstance(screen, MatchScreen) else RuleSet.STANDARD
+    short, whole = _rules_pages(
+        look, screen.view.rules if isinstance(screen, MatchScreen) else RuleSet.STANDARD
+    )
     now = screen.now()
     all_keys = [row for table in keys.TABLES for row in (*key_rows(table), plain())]
     return Pages(
@@ -33,12 +35,24 @@ def match_help(screen: Screen) -> Pages:
         names,
         [
             Page(words.PAGE_NOW(), lambda width: laid_out(now, width)),
-            Page(words.PAGE_RULES(), lambda width: short_rules(look, width, rules)),
+            short,
             Page(words.PAGE_KEYS(), lambda width: laid_out(all_keys[:-1], width)),
             Page(words.PAGE_SIGNS(), lambda width: laid_out(_signs(look, names), width)),
-            Page(words.PAGE_ALL_RULES(), lambda width: laid_out(_rules(), width)),
+            whole,
         ],
     )
+
+
+def rules(look: Look, names: tuple[str, str]) -> Pages:
+    """The rules alone, for who has no match yet: on one page, and all of them."""
+    return Pages(look, names, _rules_pages(look, RuleSet.STANDARD))
+
+
+def _rules_pages(look: Look, rules: RuleSet) -> list[Page]:
+    return [
+        Page(words.PAGE_RULES(), lambda width: short_rules(look, width, rules)),
+        Page(words.PAGE_ALL_RULES(), lambda width: laid_out(_rules(), width)),
+    ]
 
 
 def _signs(look: Look, names: tuple[str, str]) -> list[Row]:

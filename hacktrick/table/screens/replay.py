@@ -18,6 +18,7 @@ from hacktrick.rules import Begin, Deck, Event, Match, Phase, Player, PlayerView
 from hacktrick.rules.events import ENDING_ACTIONS
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.computers import names_in
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens.reading import match_log
@@ -34,7 +35,7 @@ class Replay(TableScreen):
     tables = (keys.REPLAY,)
 
     def __init__(self, look: Look, record: Record, *, open_hands: bool, line: int | None = None) -> None:
-        super().__init__(look, record.head.names)
+        super().__init__(look, names_in(record))
         # The line `hand N` deals nothing yet, so there is nothing to see after it.
         self.steps = [step for step in record.steps if not isinstance(step.action, Begin)]
         self.matches = [step.match for step in self.steps]

@@ -1,0 +1,55 @@
+"""The mood of the game: two hackers at one keypad, each after a code of three keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rich.text import Text
+
+from hacktrick.display.block import Lines, centered, join, text
+from hacktrick.display.look import Look
+from hacktrick.drawing.grid import Grid
+from hacktrick.drawing.signs import marker_sign, player_role
+from hacktrick.rules import NUMBERS, Player
+
+_FACES = ("({0}_{0})", "[{0}_{0}]")  # of A and B, with the player's marker for eyes
+_KEY, _LARGE_KEY = (4, 1), (8, 3)  # the inside of a key, in cells: width and height
+
+
+def face(look: Look, player: Player) -> Text:
+    """A hacker's face, in the player's colour."""
+    return text(_FACES[player].format(marker_sign(look, player)), player_role(player))
+
+
+def keypad(look: Look, keyed: Mapping[int, Player], large: bool = False) -> Lines:
+    """The nine keys; those that somebody has `keyed` stand out in that player's colour and shape."""
+    wide, high = _LARGE_KEY if large else _KEY
+    grid = Grid(look, {square: player_role(player) for square, player in keyed.items()})
+    blank = text(" " * wide)
+    keys = {
+        square: [
+            centered(_key(look, square, keyed.get(square)), wide) if at == high // 2 else blank
+            for at in range(high)
+        ]
+        for square in NUMBERS
+    }
+    return grid.lines(keys)
+
+
+def _key(look: Look, square: int, player: Player | None) -> Text:
+    if player is None:
+        return text(f"{square} ", "square.number")
+    return text(f"{square}{marker_sign(look, player)}", player_role(player))
+
+
+def hackers(look: Look, keyed: Mapping[int, Player], width: int, large: bool = False) -> Lines:
+    """The keypad, and a hacker on either side of it where the width has room for them."""
+    pad = keypad(look, keyed, large)
+    return list(_flanked(look, pad)) if pad[0].cell_len + 12 <= width else pad
+
+
+def _flanked(look: Look, pad: Lines) -> Iterator[Text]:
+    a, b = (face(look, player) for player in Player)
+    for at, line in enumerate(pad):
+        here = at == len(pad) // 2
+        yield join(a if here else " " * a.cell_len, " ", line, " ", b if here else " " * b.cell_len)

@@ -1,0 +1,44 @@
+"""What the front page says, the page of names, the list of matches and the screen of options."""
+
+from __future__ import annotations
+
+from hacktrick.rules import RuleSet
+from hacktrick.sentences.help import PAGE_RULES
+from hacktrick.sentences.sentence import Sentence
+
+# The mood: two hackers at one keypad, each after a code of three keys. The terms of the rules stay.
+MOOD = Sentence(
+    "Two hackers, one keypad. Whoever is first to key in a code is in: "
+    "three keys in a line, 15 in all, or one key three times."
+)
+
+ENTRY_TWO = Sentence("Two players")
+ENTRY_ALONE = Sentence("Against the computer")
+ENTRY_GO_ON = Sentence("Go on: {a} {points_a}, {b} {points_b}, begun {began:%Y-%m-%d %H:%M}")
+ENTRY_NOTHING = Sentence("Go on with a match")
+ENTRY_LEARN = Sentence("Learn the game")
+ENTRY_MATCHES = Sentence("Matches and replays")
+ENTRY_RULES = PAGE_RULES
+ENTRY_LEAVE = Sentence("Leave")
+
+NOTHING_TO_GO_ON = Sentence("No match is unfinished.")
+
+KEY_CHOOSE = Sentence("choose")
+KEY_MOVE = Sentence("move")
+KEY_LEVEL = Sentence("level")
+
+# The options of a match, on the page of names: what each is called, and what it may be
+LEVEL = Sentence("Computer")
+TARGET = Sentence("Target")
+DEALER = Sentence("Deals first")
+PAD = Sentence("Pad")
+RULE_SETS = {RuleSet.STANDARD: Sentence("standard"), RuleSet.CZECH: Sentence("Czech")}
+BY_CHANCE = Sentence("by chance")
+DEALERS = (BY_CHANCE, Sentence("first player"), Sentence("second player"))
+DEALERS_ALONE = (BY_CHANCE, Sentence("you"), Sentence("computer"))
+ON, OFF = Sentence("yes"), Sentence("no")
+ALONE_FIELD = Sentence("Your name:")
+ALONE_HINT = Sentence("Nobody else looks, so there is no cover: your hand stays open.")
+
+NO_MATCHES = Sentence("No matches yet.")
+KEY_OPEN_MATCH = Sentence("replay, or go on")

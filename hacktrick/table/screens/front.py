@@ -1,0 +1,161 @@
+"""The front page: what there is to do, each with its key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from pathlib import Path
+from typing import NamedTuple
+
+from rich.text import Text
+
+from hacktrick.display.block import Lines, beside, join, text, wrap
+from hacktrick.display.keys import Intent, label
+from hacktrick.display.layout import Layout, Size
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Choice, Next, Response, Screen
+from hacktrick.drawing.letters import large
+from hacktrick.drawing.mood import hackers
+from hacktrick.drawing.signs import signs
+from hacktrick.record.folder import began
+from hacktrick.record.summary import Summary
+from hacktrick.rules import Player
+from hacktrick.sentences import display as shared
+from hacktrick.sentences import front as phrases
+from hacktrick.sentences.computers import level_name, shown_names
+from hacktrick.table import keys
+from hacktrick.table.keys import TableIntent
+from hacktrick.terminal.decoder import Key
+
+_NAMES = (Player.A.name, Player.B.name)  # nobody plays yet
+_KEYED = {2: Player.A, 5: Player.A, 4: Player.B, 3: Player.B}  # both need the 8
+_WIDEST = 90  # cells
+_TITLE = 39  # cells that the name of the game takes in large letters
+_GAP = 3  # cells between it and the keypad
+
+
+class Chosen(Choice, Enum):
+    """What was chosen on the front page."""
+
+    TWO = TableIntent.TWO
+    ALONE = TableIntent.ALONE
+    RESUME = TableIntent.RESUME
+    LEARN = TableIntent.LEARN
+    MATCHES = TableIntent.MATCHES
+    RULES = TableIntent.RULES
+
+
+class Unfinished(NamedTuple):
+    """The match that can be gone on with."""
+
+    path: Path
+    summary: Summary
+
+
+class FrontPage(Screen):
+    """A list of what there is to do. `levels` gives those of the computer; `level` is the one chosen.
+
+    It may be set what is `unfinished`.
+    """
+
+    tables = (keys.FRONT,)
+
+    def __init__(
+        self,
+        look: Look,
+        unfinished: Unfinished | None,
+        *,
+        level: str,
+        levels: Callable[[], Sequence[str]],
+    ) -> None:
+        super().__init__(look, _NAMES)
+        self.unfinished = unfinished
+        self.level = level
+        self._levels = levels
+        self._at: Enum = TableIntent.TWO if unfinished is None else TableIntent.RESUME
+
+    @property
+    def _entries(self) -> dict[Enum, str]:
+        return {
+            TableIntent.TWO: phrases.ENTRY_TWO(),
+            TableIntent.ALONE: phrases.ENTRY_ALONE(),
+            **({} if self.unfinished is None else {TableIntent.RESUME: self._unfinished()}),
+            TableIntent.LEARN: phrases.ENTRY_LEARN(),
+            TableIntent.MATCHES: phrases.ENTRY_MATCHES(),
+            TableIntent.RULES: phrases.ENTRY_RULES(),
+            Intent.LEAVE: phrases.ENTRY_LEAVE(),
+        }
+
+    def _unfinished(self) -> str:
+        assert self.unfinished is not None
+        path, summary = self.unfinished
+        a, b = shown_names(summary.names, summary.against)
+        points_a, points_b = summary.score
+        when = began(path, summary)
+        return phrases.ENTRY_GO_ON(a=a, b=b, points_a=points_a, points_b=points_b, began=when)
+
+    def draw(self, layout: Layout) -> Lines:
+        """The title, the two at their keypad, and the list."""
+        entries = [self._entry(intent, entry) for intent, entry in self._entries.items()]
+        hints = [
+            self.hint(Intent.YES),
+            self.hint_of((Intent.UP, Intent.DOWN)),
+            self.hint_of((Intent.LESS, Intent.MORE)),
+            self.hint(Intent.HELP),
+            self.hint(Intent.LEAVE),
+        ]
+        width = min(layout.width, _WIDEST)
+        margin = " " * ((layout.width - width) // 2)
+        groups = [
+            [join(margin, line) for line in group] for group in (self._top(layout, width), entries)
+        ]
+        return self.page(layout, text(), groups=groups, hints=hints)
+
+    def _top(self, layout: Layout, width: int) -> Lines:
+        """The name of the game in large letters, and beside it two hackers at a keypad."""
+        pad = hackers(self.look, _KEYED, width - _TITLE - _GAP, layout.size is Size.LARGE)
+        room = width - pad[0].cell_len - _GAP
+        title = large(shared.TITLE(), self.look, room) or [text(shared.TITLE(), "title")]
+        left = [*title, text(), *wrap(text(phrases.MOOD(), "quiet"), room, "")]
+        return beside(left, room, pad, gap=_GAP)
+
+    def _entry(self, intent: Enum, entry: str) -> Text:
+        """A line of the list: the key, and behind it what there is to do."""
+        here = intent is self._at
+        line = join(
+            (signs(self.look).turn if here else " ", "title"),
+            " ",
+            (label(intent, self.tables), "key"),
+            "  ",
+            (entry, "title" if here else ""),
+        )
+        if intent is not TableIntent.ALONE:
+            return line
+        before, after = self.look.arrows
+        return join(line, "  ", (f"{before}{level_name(self.level)}{after}", "quiet"))
+
+    def act(self, intent: Enum, key: Key) -> Response:
+        """Move the mark, change the level, or go where an entry leads."""
+        match intent:
+            case Intent.UP | Intent.DOWN:
+                entries = list(self._entries)
+                step = 1 if intent is Intent.DOWN else -1
+                self._at = entries[(entries.index(self._at) + step) % len(entries)]
+            case Intent.LESS | Intent.MORE:
+                levels = list(self._levels())
+                at = levels.index(self.level) if self.level in levels else 0
+                self.level = levels[(at + (1 if intent is Intent.MORE else -1)) % len(levels)]
+            case Intent.LEAVE:
+                return Next.QUIT
+            case Intent.HELP:
+                return Next.HELP
+            case _ if not key.alone:
+                self.notice = shared.TOGETHER()
+            case Intent.YES:
+                return self.act(self._at, key)
+            case TableIntent.RESUME if self.unfinished is None:
+                self.notice = phrases.NOTHING_TO_GO_ON()
+            case _:
+                self._at = intent  # so that it is marked when this page is come back to
+                return Chosen(intent)
+        return Next.STAY
