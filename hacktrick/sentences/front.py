@@ -16,14 +16,12 @@ ENTRY_TWO = Sentence("Two players")
 ENTRY_ALONE = Sentence("Against the computer")
 ENTRY_GO_ON = Sentence("Go on: {a} {points_a}, {b} {points_b}, begun {began:%Y-%m-%d %H:%M}")
 ENTRY_NOTHING = Sentence("Go on with a match")
-ENTRY_LEARN = Sentence("Learn the game")
 ENTRY_MATCHES = Sentence("Matches and replays")
 ENTRY_RULES = PAGE_RULES
 ENTRY_LEAVE = Sentence("Leave")
 
 NOTHING_TO_GO_ON = Sentence("No match is unfinished.")
 
-KEY_CHOOSE = Sentence("choose")
 KEY_MOVE = Sentence("move")
 KEY_LEVEL = Sentence("level")
 

@@ -171,7 +171,7 @@ LESSONS = KeyTable(
 FRONT = KeyTable(
     words.AT_FRONT,
     (
-        Binding(Intent.YES, (ENTER,), words.FRONT_CHOOSE, (front.KEY_CHOOSE,)),
+        Binding(Intent.YES, (ENTER,), words.FRONT_CHOOSE, (lessons.KEY_CHOOSE,)),
         Binding(Intent.UP, ("up",), words.FRONT_UP, (front.KEY_MOVE,)),
         Binding(Intent.DOWN, ("down",), words.FRONT_DOWN),
         Binding(Intent.LESS, ("left",), words.LEVEL_LESS, (front.KEY_LEVEL,)),
@@ -179,7 +179,7 @@ FRONT = KeyTable(
         Binding(TableIntent.TWO, ("p", "2"), front.ENTRY_TWO),
         Binding(TableIntent.ALONE, ("c", "1"), front.ENTRY_ALONE),
         Binding(TableIntent.RESUME, ("g",), front.ENTRY_NOTHING),
-        Binding(TableIntent.LEARN, ("t",), front.ENTRY_LEARN),
+        Binding(TableIntent.LEARN, ("t",), lessons.TITLE),
         Binding(TableIntent.MATCHES, ("m",), front.ENTRY_MATCHES),
         Binding(TableIntent.RULES, ("r",), front.ENTRY_RULES),
         HELP,
