@@ -14,6 +14,7 @@ from rich.text import Span, Text
 
 from hacktrick.display.block import Lines
 
+_DARK = "not bold dim"
 _FLASHES = 2  # no more than three a second, for those whom more would harm
 _BEATS = 3  # that the dark and the light part of a flash last: passes are a tenth of a second apart
 
@@ -45,9 +46,9 @@ class Blink(Motion):
             return line
         dimmed = line.copy()
         dimmed.spans = [
-            Span(span.start, span.end, "quiet" if span.style in self.roles else span.style)
+            Span(span.start, span.end, _DARK if span.style in self.roles else span.style)
             for span in line.spans
         ]
         if line.style in self.roles:
-            dimmed.style = "quiet"
+            dimmed.style = _DARK
         return dimmed

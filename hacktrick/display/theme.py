@@ -17,6 +17,8 @@ ROLES = {
     "wins": "bold yellow",
     "square.number": "bold",
     "square.frame": "dim",
+    "won.a": "bold bright_blue",
+    "won.b": "bold magenta",
     "square.last": "bold",
     "square.reach": "green",
     "card.legal": "bold",

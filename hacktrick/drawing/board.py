@@ -11,7 +11,7 @@ from hacktrick.display.block import Block, Lines, centered, fit, join, spread, t
 from hacktrick.display.layout import Size
 from hacktrick.display.look import Look
 from hacktrick.drawing.grid import SIDE, Grid
-from hacktrick.drawing.signs import player_role, signs, stack_signs, threat_sign
+from hacktrick.drawing.signs import player_role, signs, stack_signs, threat_sign, won_role
 from hacktrick.rules import Board, Card, Player
 from hacktrick.rules.board import NUMBERS
 from hacktrick.sentences import table as phrases
@@ -57,7 +57,9 @@ class BoardBlock(Block):
 
     def _role(self, number: int) -> str:
         owner = self.board[number].owner
-        return "title" if owner is None else player_role(owner)
+        if owner is None:
+            return "title"
+        return won_role(owner) if number in self.won else player_role(owner)
 
     def _square(self, number: int) -> Lines:
         width, height = _SQUARE[self.size]
@@ -90,7 +92,7 @@ class BoardBlock(Block):
 
     def _markers(self, number: int, gap: str) -> Text:
         square = self.board[number]
-        role = "" if square.owner is None else player_role(square.owner)
+        role = "" if square.owner is None else self._role(number)
         return text(stack_signs(self.look, square, gap), role)
 
     def _mark(self, number: int) -> Text:

@@ -57,6 +57,11 @@ def player_role(player: Player) -> str:
     return "player.a" if player is Player.A else "player.b"
 
 
+def won_role(player: Player) -> str:
+    """The same colour, for what a win is told by: a role of its own, so that it can light up."""
+    return "won.a" if player is Player.A else "won.b"
+
+
 def player_label(look: Look, names: tuple[str, str], player: Player) -> Text:
     """A player's shape and name, in the player's colour."""
     return text(f"{marker_sign(look, player)} {names[player]}", player_role(player))

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from hacktrick.rules.actions import Action, Play
 from hacktrick.rules.arrange import arrange
+from hacktrick.rules.board import one_away
+from hacktrick.rules.cards import VALUES, Cards
 from hacktrick.rules.effect import Effect
+from hacktrick.rules.players import Player
 from hacktrick.rules.refusal import Refusal
 from hacktrick.rules.view import PlayerView
 
@@ -41,3 +44,15 @@ def winning_plays(view: PlayerView) -> tuple[Play, ...]:
             if result is not None and result.winner is view.player:
                 worth[action] = result.points
     return tuple(sorted(worth, key=lambda play: -worth[play]))
+
+
+def winning_cards(view: PlayerView, player: Player) -> Cards:
+    """R11, R15: the cards, ascending, with which a player would win on the newest one, held or not.
+
+    There are none for a player without a marker, or where the Row is not started.
+    """
+    newest = view.newest
+    if newest is None or not view.unplayed(player):
+        return ()
+    winning = one_away(view.board, player)
+    return tuple(card for card in VALUES if card != newest and card + newest in winning)

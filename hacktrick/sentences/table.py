@@ -114,10 +114,20 @@ DREW_NEXT = Sentence("Look at it, then press {commit} to pass the keyboard on.")
 DREW_NEXT_ALONE = Sentence("Look at it, then press {commit} to go on.")
 DREW_SHUFFLED = Sentence("That was the last card of the pile: the Row was shuffled into a new one.")
 
-HAND_OF = Sentence("{name} held {cards}")
-HAND_OF_NONE = Sentence("{name} held no cards")
-HAND_END_NEXT = Sentence("Press {go_on} for the next hand.")
-HAND_END_LAST = Sentence("Press {go_on} for the result of the match.")
+WIN_LARGE = Sentence("{name} +{points}")
+POINTS = Plural("{count} point", "{count} points")
+POINTS_WON = Plural("{before} + {won} = {count} point", "{before} + {won} = {count} points")
+HELD_NONE = Sentence("(held no cards)")
+# What the loser of a hand was short of; {count} are the cards, and {newest} lies on top.
+HELD_TO_WIN = Plural(
+    "On the {newest}, {name} would have won with the {cards} in hand.",
+    "On the {newest}, {name} would have won with any of these in hand: {cards}.",
+)
+NEEDED_TO_WIN = Plural(
+    "On the {newest}, {name} needed a {cards} to win.",
+    "On the {newest}, {name} needed one of these to win: {cards}.",
+)
+NOTHING_WINS = Sentence("On the {newest}, no card would have won for {name}.")
 MATCH_WON = Sentence("{name} wins the match, {points} to {others}!")
 SERIES = Sentence("Matches won at this table: {a} {won_a}, {b} {won_b}")
 MATCH_HANDS = Sentence("The hands")

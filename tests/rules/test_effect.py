@@ -3,9 +3,21 @@
 import pytest
 from hypothesis import given
 
-from hacktrick.rules import Effect, EventKind, Marker, Play, Player, Refused, effect, view, winning_plays
+from hacktrick.rules import (
+    Effect,
+    EventKind,
+    Marker,
+    Phase,
+    Play,
+    Player,
+    Refused,
+    effect,
+    view,
+    winning_plays,
+)
 from hacktrick.rules.arrange import arrange
 from hacktrick.rules.board import one_away
+from hacktrick.rules.trial import winning_cards
 from tests.rules.positions import A, B, Named, after, hand_of, with_board, with_holding
 from tests.strategies import Played, moments, played_matches
 
@@ -96,6 +108,26 @@ def test_R15_R20_winning_plays_are_those_that_win_and_the_dearest_comes_first(pl
                 result = hand_of(match.apply(action)).result
                 wins = isinstance(action, Play) and result is not None and result.winner is player
                 assert wins == (action in plays)
+
+
+@given(played_matches(2))
+def test_R15_the_cards_that_win_are_those_of_the_winning_plays_held_or_not(played: Played) -> None:
+    for match in played.states:
+        player = match.to_act
+        if match.hand is None or player is None or match.phase is not Phase.TURN:
+            continue
+        seen = view(match, None)
+        wanted = winning_cards(seen, player)
+        assert list(wanted) == sorted(wanted)
+        held = {play.card for play in winning_plays(view(match, player))}
+        assert held == set(wanted) & set(hand_of(match).holdings[player].cards)
+
+
+def test_R15_no_card_wins_before_the_row_is_started_or_without_a_marker() -> None:
+    assert winning_cards(view(after(**OPENED), None), A) == ()
+    match = with_board(after("A starts 2", **OPENED), {8: "B", 1: "B", 3: "B"})
+    assert winning_cards(view(match, None), B) == (4,)
+    assert winning_cards(view(with_holding(match, B, plain=0, x2=False), None), B) == ()
 
 
 def test_R20_a_win_worth_two_points_is_listed_before_one_worth_one() -> None:

@@ -4,6 +4,15 @@ from __future__ import annotations
 
 import re
 
+from hacktrick.display.keys import Intent
+from hacktrick.display.keys import label as label_of
+from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
+
+_ON = label_of(Intent.GO_ON, (keys.HAND_END,))
+NEXT_HAND = f"{_ON} {phrases.KEY_NEXT_HAND()}"  # at the end of a hand
+RESULT = f"{_ON} {phrases.KEY_RESULT()}"  # at the end of the last one
+
 LINES = 3  # that a footer may take, with one of a notice
 
 

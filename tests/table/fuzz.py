@@ -20,9 +20,8 @@ from hacktrick.record.reader import read_file
 from hacktrick.rules import RuleSet
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
-from hacktrick.table.keys import names as key_names
 from tests.strategies import Played, play_match, record_text
-from tests.table.footers import offered
+from tests.table.footers import NEXT_HAND, RESULT, offered
 from tests.terminal.driver import ENTER, ESC, INTERRUPT, RIGHT, SPACE, SUSPEND, Driver, hacktrick
 
 KEYS: list[str] = [*"012345", *"xXdag!hlk?", ENTER, SPACE, ESC, RIGHT, "\x1b[D", "\t"]
@@ -181,7 +180,7 @@ class Fuzz:
             return "drawn", ENTER
         if "Your hand" in text:
             return "turn", self._move(table, prompt)
-        if phrases.HAND_END_NEXT(**key_names()) in text or phrases.HAND_END_LAST(**key_names()) in text:
+        if NEXT_HAND in text or RESULT in text:
             return "hand end", ENTER
         if phrases.KEY_REMATCH() in prompt:
             return "match end", "r"

@@ -15,13 +15,12 @@ from hacktrick.play.game import begin
 from hacktrick.play.options import MatchOptions
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Player, RuleSet
-from hacktrick.sentences import table as phrases
-from hacktrick.table.keys import names as key_names
 from hacktrick.table.match import Table
 from hacktrick.table.screens.match_end import AfterMatch
 from hacktrick.table.screens.reading import match_help
 from hacktrick.terminal.decoder import Decoder, Key, Paste
 from hacktrick.terminal.terminal import CONTINUED
+from tests.table.footers import NEXT_HAND
 from tests.table.fuzz import NAMES, SIZES, Fuzz, token
 
 KEYS = 600
@@ -82,7 +81,7 @@ class Typed:
             self._size = (80, 24)
         if "Pass the keyboard" in self._shown:
             return "space"
-        if phrases.HAND_END_NEXT(**key_names()) in self._shown:
+        if NEXT_HAND in self._shown:
             return "enter"
         if "Your hand" in self._shown:
             keys: list[str] = [*"012345d", "enter", "right", "h" if "?" in self._shown else "!"]

@@ -35,6 +35,7 @@ from hacktrick.terminal.decoder import Key
 from hacktrick.terminal.keys import ENTER, SPACE
 from tests.strategies import Played, played_matches
 from tests.table.fake import Table, hacktrick, key
+from tests.table.footers import NEXT_HAND
 from tests.table.frames import PRESSED, press
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -297,8 +298,8 @@ def test_a_space_too_soon_or_not_alone_opens_no_cover_and_is_answered(table: Tab
 def test_an_enter_too_soon_or_not_alone_does_not_close_a_hands_end(table: Table) -> None:
     table.open()
     table.press(key(TableIntent.PICK_NEXT, keys.TURN), ENTER)
-    table.play_until(phrases.HAND_END_NEXT(**key_names()))
-    hurry(table, ENTER, phrases.HAND_END_NEXT(**key_names()))
+    table.play_until(NEXT_HAND)
+    hurry(table, ENTER, NEXT_HAND)
     table.press(ENTER)
     assert table.cover
 

@@ -17,9 +17,9 @@ from hacktrick.record.writer import peek
 from hacktrick.rules import Match, Phase, view
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
-from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens.table_screen import side_width
 from tests.strategies import Played, play_match, record_text
+from tests.table.footers import NEXT_HAND
 from tests.terminal.driver import ENTER, RIGHT, Driver, environment, hacktrick
 
 NAMES = ("Ada", "Bo")
@@ -43,12 +43,11 @@ def is_recorded(shown: str, record: Record) -> bool:
 def play_a_turn(table: Driver, rng: random.Random, interrupted: bool) -> None:
     """Some turn, whatever it comes to. An interrupted one stops at its last key, seen or unseen."""
     table.wait(
-        lambda: table.cover or phrases.HAND_END_NEXT(**key_names()) in table.text,
+        lambda: table.cover or NEXT_HAND in table.text,
         "a cover or the end of a hand",
     )
     if not table.cover:
-        table.rest()
-        table.send(ENTER)
+        table.go_on(NEXT_HAND)
         table.wait(lambda: table.cover, "the next cover")
     table.open()
     for _ in range(rng.randint(1, 3)):

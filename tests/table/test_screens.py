@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 
@@ -221,21 +222,59 @@ def ends() -> list[Match]:
     return [match for match in matches if match.hand is not None and match.hand.result is not None]
 
 
-def test_a_hands_end_shows_both_hands_and_what_comes_next() -> None:
+def test_a_hands_end_shows_both_hands_the_points_and_what_comes_next() -> None:
     for match in ends():
         seen = view(match, None)
         screen = HandEnd(UNICODE, NAMES, seen)
         last = match.winner is not None
         assert (phrases.KEY_RESULT() in said(screen)) is last
-        assert ("for the result of the match." in said(screen)) is last
-        assert ("for the next hand." in said(screen)) is not last
-        for player in Player:
-            cards = seen.cards[player]
-            assert cards is not None
-            form = phrases.HAND_OF if cards else phrases.HAND_OF_NONE
-            assert form(name=NAMES[player], cards=words.cards(cards)) in said(screen)
+        assert (phrases.KEY_NEXT_HAND() in said(screen)) is not last
+        beside = [line[38:] for line in lines(screen)[1:14]]
+        shown = [each for line in beside for each in re.findall(r"│ +([0-5]) +│", line)]
+        assert shown == [str(card) for cards in seen.cards for card in cards or ()]
+        assert " ".join(beside).count(phrases.HELD_NONE()) == seen.cards.count(())
+        winner, points, _ = screen.result
+        now = seen.score[winner]
+        assert phrases.POINTS_WON(now, before=now - points, won=points) in said(screen)
+        assert phrases.POINTS(seen.score[winner.other]) in said(screen)
+        assert words.result(screen.result, NAMES) in said(screen)
     with pytest.raises(ValueError, match="not over"):
         HandEnd(UNICODE, NAMES, view(ON_A_TWO, None))
+
+
+def test_a_win_is_large_and_in_the_winners_colour_and_its_squares_light_up_with_it() -> None:
+    for match in ends():
+        screen = HandEnd(UNICODE, NAMES, view(match, None))
+        role = {Player.A: "won.a", Player.B: "won.b"}[screen.result.winner]
+        large = [line for line in screen.draw(layout()) if "▄" in line.plain or "██" in line.plain]
+        assert len(large) >= 3
+        assert all({str(span.style) for span in line.spans} == {role} for line in large)
+        drawn = screen.draw(layout())
+        passes = list(screen.motion.passes(drawn))
+        dark = passes[3]
+        assert [line.plain for line in dark] == [line.plain for line in drawn] and passes[-1] == drawn
+        changed = [n for n, (a, b) in enumerate(zip(dark, drawn, strict=True)) if a.spans != b.spans]
+        assert {drawn.index(line) for line in large} <= set(changed)
+        if screen.result.combinations:
+            assert min(changed) < 14
+
+
+def test_what_the_loser_was_short_of_follows_from_the_board_and_the_open_hands() -> None:
+    """Bo wins with a 1 on square 3, and the 1 lies on top: Ada's 0 reaches 1, her 5 square 6."""
+    facts = {"name": NAMES[A], "newest": 1}
+    cases = {
+        phrases.NOTHING_WINS(**facts): ({3: "B B"}, (0, 5)),
+        phrases.NEEDED_TO_WIN(1, cards="5", **facts): ({3: "B B", 6: "A A"}, (0, 0)),
+        phrases.NEEDED_TO_WIN(2, cards="0, 5", **facts): ({3: "B B", 6: "A A", 1: "A A"}, (2,)),
+        phrases.HELD_TO_WIN(1, cards="5", **facts): ({3: "B B", 6: "A A", 1: "A A"}, (5,)),
+        phrases.HELD_TO_WIN(2, cards="0, 5", **facts): ({3: "B B", 6: "A A", 1: "A A"}, (0, 0, 5)),
+    }
+    for sentence, (board, cards) in cases.items():
+        match = do(with_holding(with_board(ON_A_TWO, board), A, cards=cards), "plays 1")
+        assert sentence in said(HandEnd(UNICODE, NAMES, view(match, None)))
+    without = with_holding(with_board(ON_A_TWO, {3: "B B", 6: "A A"}), A, plain=0, x2=False)
+    screen = HandEnd(UNICODE, NAMES, view(do(without, "plays 1"), None))
+    assert "On the" not in said(screen)
 
 
 def match_end(hands: int, series: tuple[int, int] = (1, 0), names: tuple[str, str] = NAMES) -> MatchEnd:

@@ -9,9 +9,8 @@ import pytest
 from hacktrick.play.chance import Chance
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Deck, Match, Phase, Player, RuleSet
-from hacktrick.sentences import table as phrases
-from hacktrick.table.keys import names as key_names
 from tests.strategies import Played, head_text, play_match, record_text
+from tests.table.footers import NEXT_HAND
 from tests.table.matches import OPENING, match_of, record
 from tests.terminal.driver import (
     ENTER,
@@ -203,9 +202,9 @@ def test_no_key_held_down_from_a_hands_end_on_opens_the_next_cover(
     tmp_path: Path, home: Path, key: str, delay: float, period: float
 ) -> None:
     """Whatever a keyboard repeats by: Space does not lead to the cover, and Enter does not open it."""
-    with hacktrick("resume", at_a_hands_end(tmp_path), home=home) as table:
-        table.see(phrases.HAND_END_NEXT(**key_names()))
-        table.rest()
+    with hacktrick("resume", at_a_hands_end(tmp_path), home=home, HACKTRICK_CALM="1") as table:
+        table.see(NEXT_HAND)
+        table.settle(1.05)  # before that no key goes on
         table.send(key)
         table.settle(delay)
         for _ in range(int(1.5 / period)):

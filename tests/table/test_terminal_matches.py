@@ -10,9 +10,8 @@ from hacktrick.display.look import UNICODE
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Player, Start, view
 from hacktrick.sentences import table as phrases
-from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens.cover import Cover
-from tests.table.footers import offered
+from tests.table.footers import NEXT_HAND, RESULT, offered
 from tests.table.frames import frame
 from tests.table.matches import match_of
 from tests.terminal.driver import ENTER, Driver, hacktrick
@@ -41,28 +40,19 @@ class Players:
             self.table.settle()
             if self.table.cover:
                 self._take_turn()
-            elif (
-                phrases.HAND_END_NEXT(**key_names()) in self.table.text
-                or phrases.HAND_END_LAST(**key_names()) in self.table.text
-            ):
-                self._go_on()
+            elif NEXT_HAND in self.table.text or RESULT in self.table.text:
+                self.table.go_on(NEXT_HAND, RESULT)
             else:
                 return
 
     def _somewhere(self) -> bool:
         text = self.table.text
         ends = (
-            phrases.HAND_END_NEXT(**key_names()),
-            phrases.HAND_END_LAST(**key_names()),
+            NEXT_HAND,
+            RESULT,
             phrases.MATCH_HANDS(),
         )
         return self.table.cover is not None or any(end in text for end in ends)
-
-    def _go_on(self) -> None:
-        before = self.table.text
-        self.table.rest()
-        self.table.send(ENTER)
-        self.table.wait(lambda: self.table.text != before, "what comes after a hand")
 
     def _take_turn(self) -> None:
         """Open the cover, look at what each card would do, and do the best that can be seen."""
@@ -129,15 +119,16 @@ class Players:
             self._check_cover(bytes(self.table.raw[at:]).decode())
 
     def _check_cover(self, written: str) -> None:
-        """It is the erasure, the frame that follows from what is public, and the way home: no more."""
+        """It is the erasure, what follows from what is public, the window's title, and the way home."""
         self.covers += 1
         match = read_file(self.path).match
         assert match.to_act is not None
         assert self.table.cover == NAMES[match.to_act]
-        lines = frame(Cover(UNICODE, NAMES, view(match, None), to=match.to_act), (80, 24), UNICODE)
+        cover = Cover(UNICODE, NAMES, view(match, None), to=match.to_act)
+        lines = frame(cover, (80, 24), UNICODE)
         drawn = [f"\x1b[{row};1H\x1b[2K{line}\x1b[0m" for row, line in enumerate(lines, 1) if line]
-        assert written == ERASURE + "".join(drawn) + HOME
-        assert not re.search("[╭┏]", self.table.text)  # no card lies there
+        title = f"\x1b]2;{cover.window_title}\x07"
+        assert written == ERASURE + "".join(drawn) + title + HOME
         assert not self.table.scrollback
 
 

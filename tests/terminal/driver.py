@@ -174,6 +174,17 @@ class Driver:
             self.settle(SLOWEST)
         raise AssertionError(f"the cover does not open:\n{self.text}")
 
+    def go_on(self, *ends: str) -> None:
+        """Press Enter at the end of a hand, known by one of these words, until it is taken."""
+        for _ in range(10):
+            self.rest()
+            self.send(ENTER)
+            self.pump(0.3)
+            self.settle()
+            if not any(end in self.text for end in ends):
+                return
+        raise AssertionError(f"the end of the hand stays:\n{self.text}")
+
     def leave(self) -> int:
         """Leave by q and y. Returns the exit status."""
         self.press("q")

@@ -1,30 +1,38 @@
-"""The end of a hand: what won it, both hands, and the score."""
+"""The end of a hand: what won it, both hands, the score, and what the loser was short of."""
 
 from __future__ import annotations
 
 from enum import Enum
 
-from rich.text import Text
-
-from hacktrick.display.block import Lines, join, text
+from hacktrick.display.block import Lines, beside, centered, paragraph, spread, text
 from hacktrick.display.keys import ANYWHERE, Intent
-from hacktrick.display.layout import Layout
+from hacktrick.display.layout import GAP, Layout
+from hacktrick.display.lettering import lettering
 from hacktrick.display.look import Look
+from hacktrick.display.motion import Blink
 from hacktrick.display.screen import QUIET, Next, Response
+from hacktrick.drawing.board import board_width
+from hacktrick.drawing.cards import CardsBlock
 from hacktrick.drawing.events import last_turn
-from hacktrick.drawing.signs import marker_sign, player_role
+from hacktrick.drawing.signs import won_role
 from hacktrick.rules import Phase, Player, PlayerView
+from hacktrick.rules.trial import winning_cards
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
-from hacktrick.table.screens.table_screen import TableScreen
+from hacktrick.table.screens.table_screen import TableScreen, side_width
 from hacktrick.terminal.decoder import Key
+
+_LEAST = 3  # lines in which something can be large
 
 
 class HandEnd(TableScreen):
     """A shared screen: everything lies open when a hand is over. ValueError if it is not."""
 
     quiet = QUIET
+    settles = 1.0  # so that a key meant for the turn before sends no win away unseen
+    rings = True
+    motion = Blink(frozenset(map(won_role, Player)))
     tables = (keys.HAND_END, ANYWHERE)
 
     def __init__(self, look: Look, names: tuple[str, str], view: PlayerView) -> None:
@@ -36,21 +44,65 @@ class HandEnd(TableScreen):
         self.last = view.phase is Phase.MATCH_OVER
 
     def draw(self, layout: Layout) -> Lines:
-        """The board with the combination marked, the result, both hands."""
-        won = text(words.result(self.result, self.names), "title")
-        below = [
-            [won, *(self._hand(player) for player in Player)],
-            [text((phrases.HAND_END_LAST if self.last else phrases.HAND_END_NEXT)(**keys.names()))],
+        """The board with the combination marked, both hands beside it, and the win below."""
+        board = self.board(layout).lines(layout.width)
+        side = self._hands(layout)
+        room = len(board) - len(side)
+        side += self._events(layout, heading=phrases.LAST_TURN(), story=last_turn(self.view), room=room)[
+            : max(0, room)
         ]
-        groups = self.table(layout, heading=phrases.LAST_TURN(), story=last_turn(self.view), below=below)
         hint = self.hint(Intent.GO_ON, phrases.KEY_RESULT() if self.last else phrases.KEY_NEXT_HAND())
-        return self.page(layout, self.header(layout.width), groups=groups, hints=[hint, *self.always()])
+        hints = [hint, *self.always()]
+        told = self._told(layout.width)
+        win = self._win(layout.width, self.free_lines(layout, hints) - len(board) - len(told))
+        groups = [beside(board, board_width(layout.size), side, gap=GAP), [*win, *told]]
+        return self.page(layout, self.header(layout.width), groups=groups, hints=hints)
 
-    def _hand(self, player: Player) -> Text:
-        cards = self.view.cards[player]
-        form = phrases.HAND_OF if cards else phrases.HAND_OF_NONE
-        sentence = form(name=self.names[player], cards=words.cards(cards or ()))
-        return join((marker_sign(self.look, player), player_role(player)), " ", sentence)
+    def _win(self, width: int, height: int) -> Lines:
+        """The winner and the points as large as there is room for."""
+        winner = self.result.winner
+        large = phrases.WIN_LARGE(name=self.names[winner], points=self.result.points)
+        lines = lettering(self.look, large, width=width, height=height, role=won_role(winner))
+        if height < _LEAST or len(lines) < _LEAST:
+            return []  # the words say it too
+        return [centered(line, width) for line in lines]
+
+    def _told(self, width: int) -> Lines:
+        """How the hand was won, and what the other player was short of."""
+        won = text(words.result(self.result, self.names), won_role(self.result.winner))
+        lines = paragraph(won, width)
+        return [*lines, *paragraph(text(self._short_of()), width)] if self._short_of() else lines
+
+    def _short_of(self) -> str:
+        """Which cards would have won for the loser; nothing where markers decided, or none is left."""
+        view, loser = self.view, self.result.winner.other
+        if not self.result.combinations or not view.unplayed(loser):
+            return ""
+        wanted = winning_cards(view, loser)
+        held = [card for card in wanted if card in (view.cards[loser] or ())]
+        facts = {"name": self.names[loser], "newest": view.newest}
+        if not wanted:
+            return phrases.NOTHING_WINS(**facts)
+        if held:
+            return phrases.HELD_TO_WIN(len(held), cards=words.cards(tuple(held)), **facts)
+        return phrases.NEEDED_TO_WIN(len(wanted), cards=words.cards(wanted), **facts)
+
+    def _hands(self, layout: Layout) -> Lines:
+        """Each player with the points before and now, and the cards that were held."""
+        width = side_width(layout)
+        lines: Lines = []
+        for player in Player:
+            points = text(self._points(player))
+            lines.append(spread(self.player(player), points, width, ellipsis=self.look.ellipsis))
+            cards = CardsBlock(self.look, self.view.cards[player] or (), layout.size).lines(width)
+            lines += cards or [text(phrases.HELD_NONE(), "quiet")]
+        return lines
+
+    def _points(self, player: Player) -> str:
+        now, won = self.view.score[player], self.result.points
+        if player is not self.result.winner:
+            return phrases.POINTS(now)
+        return phrases.POINTS_WON(now, before=now - won, won=won)
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Enter goes on."""
