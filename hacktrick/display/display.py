@@ -14,6 +14,7 @@ from hacktrick.display.look import Look
 from hacktrick.display.painter import Painter
 from hacktrick.display.screen import Next, Overlay, Response, Screen
 from hacktrick.display.tastes import USUAL, Tastes
+from hacktrick.record.memory import Memory
 from hacktrick.sentences import display as phrases
 from hacktrick.sentences import keys as key_names
 from hacktrick.terminal.decoder import Key, Paste
@@ -29,19 +30,20 @@ class Context(NamedTuple):
     """What screens need of the match that they belong to.
 
     `log` makes the log of public events; `trouble` tells why the record is not saved, if it is not;
-    `command` is the one that goes on with the match later.
+    `command` is the one that goes on with the match later; `people` are the names of those who play.
     """
 
     log: Callable[[], Screen]
     trouble: Callable[[], str]
     command: str
+    people: tuple[str, ...] = ()
 
 
 class Display:
     """Draws the top screen, and gives it keys until one leads on.
 
     `help_for` makes the help that a screen asks for. Every screen has the `tastes` before it is drawn;
-    they may be set. `context` is of the match being shown, and None
+    what is changed of them is kept in the `memory`. `context` is of the match being shown, and None
     before there is one. `interrupted` says whether the last key was Ctrl-C.
     """
 
@@ -52,9 +54,11 @@ class Display:
         help_for: Callable[[Screen], Screen],
         *,
         tastes: Tastes = USUAL,
+        memory: Memory | None = None,
     ) -> None:
         self.terminal = terminal
         self.tastes = tastes
+        self._memory = memory
         self._help = help_for
         self.context: Context | None = None
         self.interrupted = False
@@ -98,11 +102,22 @@ class Display:
                 return self._help(screen)
             case Next.LOG if context is not None:
                 return context.log()
+            case Next.OPTIONS:
+                from hacktrick.display.options import OptionsScreen
+
+                people = () if context is None else context.people
+                return OptionsScreen(screen.look, self.tastes, people=people, change=self._change)
             case Next.LEAVE if context is not None:
                 from hacktrick.display.leave import Leave  # when it is shown: the first frame needs none
 
                 return Leave(screen.look, screen.names, context.command)
         return None
+
+    def _change(self, tastes: Tastes) -> None:
+        """Have other tastes from now on, and in the next sitting."""
+        if self._memory is not None:
+            tastes.keep(self._memory, before=self.tastes)
+        self.tastes = tastes
 
     def _begin(self, screen: Screen, again: bool = False) -> None:
         """A screen appears, or is seen `again`; on a guarded one nothing typed before it counts."""

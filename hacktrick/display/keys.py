@@ -38,6 +38,7 @@ class Intent(Enum):
     LESS = auto()
     MORE = auto()
     BACK = auto()
+    OPTIONS = auto()
 
 
 class Binding(NamedTuple):
@@ -91,11 +92,13 @@ COVER = KeyTable(
 )
 LOG = Binding(Intent.LOG, ("l",), words.LOG, (phrases.KEY_LOG,), constant=True, yields=9)
 HELP = Binding(Intent.HELP, ("?", F1), words.HELP, (phrases.KEY_HELP,), constant=True)
+OPTIONS_KEY = Binding(Intent.OPTIONS, ("o",), words.OPTIONS)
 ANYWHERE = KeyTable(
     words.AT_ANYWHERE,
     (
         LOG,
         HELP,
+        OPTIONS_KEY,
         Binding(Intent.REDRAW, (REDRAW,), words.REDRAW),  # which the display answers, on every screen
         Binding(
             Intent.LEAVE,
@@ -130,6 +133,17 @@ READING = KeyTable(
             (phrases.KEY_BACK,),
             constant=True,
         ),
+        Binding(Intent.LEAVE, (INTERRUPT,), phrases.KEY_LEAVE),
+    ),
+)
+OPTIONS = KeyTable(
+    words.AT_OPTIONS,
+    (
+        Binding(Intent.UP, ("up", "k"), words.MARK_UP, (phrases.KEY_MOVE,)),
+        Binding(Intent.DOWN, ("down", "j"), words.MARK_DOWN),
+        Binding(Intent.LESS, ("left",), words.OPTIONS_CHANGE_BACK, (phrases.KEY_CHANGE,)),
+        Binding(Intent.MORE, ("right", ENTER), words.OPTIONS_CHANGE),
+        Binding(Intent.CLOSE, (ESC, "o", "q"), words.READING_CLOSE, (phrases.KEY_BACK,), constant=True),
         Binding(Intent.LEAVE, (INTERRUPT,), phrases.KEY_LEAVE),
     ),
 )

@@ -33,6 +33,7 @@ class Next(Enum):
     GO_ON = auto()  # to what follows this screen
     HELP = auto()
     LOG = auto()
+    OPTIONS = auto()
     LEAVE = auto()
     BACK = auto()  # close this screen, and show the one below again
     QUIT = auto()
@@ -54,6 +55,7 @@ QUIET = 0.3  # seconds: on a cover, and at the end of a hand
 _EVERYWHERE: dict[Enum, Next] = {
     Intent.HELP: Next.HELP,
     Intent.LOG: Next.LOG,
+    Intent.OPTIONS: Next.OPTIONS,
     Intent.LEAVE: Next.LEAVE,
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from hacktrick.record.memory import Memory
@@ -43,10 +44,18 @@ class Tastes(NamedTuple):
             uncoached=memory.texts(_UNCOACHED),
         )
 
-    def keep(self, memory: Memory) -> None:
-        """Remember them all for the next sitting."""
+    def keep(self, memory: Memory, before: Tastes) -> None:
+        """Remember for the next sitting what is not as it was before."""
+        old = before._asdict()
         for field, value in self._asdict().items():
-            memory.put(_UNCOACHED if field == "uncoached" else field, value)
+            if value != old[field]:
+                memory.put(_UNCOACHED if field == "uncoached" else field, value)
+
+    def coached(self, name: str, on: bool, *, among: Iterable[str]) -> Tastes:
+        """The tastes in which a player has a coach, or none; the others `among` them stay as now."""
+        without = {*self.uncoached} | {each for each in among if not self.coaches(each)}
+        without = without - {name} if on else without | {name}
+        return self._replace(coach=self.coach or on, uncoached=tuple(sorted(without)))
 
     def coaches(self, name: str) -> bool:
         """Whether the player of this name has the coach."""

@@ -22,7 +22,6 @@ ENTRY_LEAVE = Sentence("Leave")
 
 NOTHING_TO_GO_ON = Sentence("No match is unfinished.")
 
-KEY_MOVE = Sentence("move")
 KEY_LEVEL = Sentence("level")
 
 # The options of a match, on the page of names: what each is called, and what it may be
@@ -34,7 +33,6 @@ RULE_SETS = {RuleSet.STANDARD: Sentence("standard"), RuleSet.CZECH: Sentence("Cz
 BY_CHANCE = Sentence("by chance")
 DEALERS = (BY_CHANCE, Sentence("first player"), Sentence("second player"))
 DEALERS_ALONE = (BY_CHANCE, Sentence("you"), Sentence("computer"))
-ON, OFF = Sentence("yes"), Sentence("no")
 ALONE_FIELD = Sentence("Your name:")
 ALONE_HINT = Sentence("Nobody else looks, so there is no cover: your hand stays open.")
 

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from hacktrick.display.keys import ANYWHERE, COVER, HELP, LOG, PAGES, READING, Binding, Intent, KeyTable
+from hacktrick.display.keys import (
+    ANYWHERE,
+    COVER,
+    HELP,
+    LOG,
+    OPTIONS_KEY,
+    PAGES,
+    READING,
+    Binding,
+    Intent,
+    KeyTable,
+)
 from hacktrick.display.keys import names as table_names
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import front, lessons
@@ -172,8 +183,8 @@ FRONT = KeyTable(
     words.AT_FRONT,
     (
         Binding(Intent.YES, (ENTER,), words.FRONT_CHOOSE, (lessons.KEY_CHOOSE,)),
-        Binding(Intent.UP, ("up",), words.FRONT_UP, (front.KEY_MOVE,)),
-        Binding(Intent.DOWN, ("down",), words.FRONT_DOWN),
+        Binding(Intent.UP, ("up",), words.MARK_UP, (shared.KEY_MOVE,)),
+        Binding(Intent.DOWN, ("down",), words.MARK_DOWN),
         Binding(Intent.LESS, ("left",), words.LEVEL_LESS, (front.KEY_LEVEL,)),
         Binding(Intent.MORE, ("right",), words.LEVEL_MORE),
         Binding(TableIntent.TWO, ("p", "2"), front.ENTRY_TWO),
@@ -182,6 +193,7 @@ FRONT = KeyTable(
         Binding(TableIntent.LEARN, ("t",), lessons.TITLE),
         Binding(TableIntent.MATCHES, ("m",), front.ENTRY_MATCHES),
         Binding(TableIntent.RULES, ("r",), front.ENTRY_RULES),
+        OPTIONS_KEY,
         HELP,
         Binding(
             Intent.LEAVE, ("q", ESC, INTERRUPT), shared.KEY_LEAVE, (shared.KEY_LEAVE,), constant=True
@@ -192,8 +204,8 @@ MATCHES = KeyTable(
     words.AT_MATCHES,
     (
         Binding(Intent.YES, (ENTER,), words.MATCHES_OPEN, (front.KEY_OPEN_MATCH,)),
-        Binding(Intent.UP, ("up", "k"), words.FRONT_UP, (front.KEY_MOVE,)),
-        Binding(Intent.DOWN, ("down", "j"), words.FRONT_DOWN),
+        Binding(Intent.UP, ("up", "k"), words.MARK_UP, (shared.KEY_MOVE,)),
+        Binding(Intent.DOWN, ("down", "j"), words.MARK_DOWN),
         Binding(Intent.PAGE_UP, ("page-up", "b"), words.READING_PAGE_UP, (shared.KEY_PAGE,)),
         Binding(Intent.PAGE_DOWN, ("page-down", "f"), words.READING_PAGE_DOWN),
         Binding(Intent.FIRST, ("home",), words.READING_FIRST, (shared.KEY_ENDS,), yields=3),

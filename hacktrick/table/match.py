@@ -132,6 +132,7 @@ class Table:
             log=self._log,
             trouble=lambda: why(game.journal.trouble),
             command=resume_command(game.journal.path),
+            people=tuple(self.names[player] for player in Player if player not in game.computers),
         )
 
     def _log(self) -> Screen:

@@ -89,7 +89,9 @@ class Session:
         try:
             with Terminal() as terminal:
                 terminal.last_words = self._last_words
-                display = Display(terminal, self.look, self._help, tastes=self.tastes)
+                display = Display(
+                    terminal, self.look, self._help, tastes=self.tastes, memory=self.memory
+                )
                 try:
                     sitting(display)
                 finally:  # while the terminal still sees to it that nothing is waited for without end

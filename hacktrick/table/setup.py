@@ -15,6 +15,7 @@ from hacktrick.rules import TARGETS, Player, RuleSet
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import front as phrases
 from hacktrick.sentences.computers import computers_names, level_name
+from hacktrick.sentences.options import OFF, ON
 
 _DEALERS = (None, *Player)
 _PADS = (True, False)
@@ -52,7 +53,7 @@ class SetUp:
         yield Setting(
             phrases.DEALER(), tuple(each() for each in dealers), _DEALERS.index(options.dealer)
         )
-        yield Setting(phrases.PAD(), (phrases.ON(), phrases.OFF()), _PADS.index(options.pad))
+        yield Setting(phrases.PAD(), (ON(), OFF()), _PADS.index(options.pad))
 
     @property
     def options(self) -> MatchOptions:

@@ -23,12 +23,12 @@ def test_where_nothing_is_remembered_it_is_as_usual(memory: Memory) -> None:
 
 def test_what_is_kept_is_there_at_the_next_start(memory: Memory) -> None:
     tastes = Tastes(theme=LIGHT, calm=True, bell=True, coach=False, uncoached=("Ada",))
-    tastes.keep(memory)
+    tastes.keep(memory, USUAL)
     assert Tastes.remembered(Memory()) == tastes
 
 
 def test_what_is_chosen_goes_before_what_is_remembered(memory: Memory) -> None:
-    Tastes(theme=LIGHT, calm=True, bell=True, coach=False).keep(memory)
+    Tastes(theme=LIGHT, calm=True, bell=True, coach=False).keep(memory, USUAL)
     chosen = Tastes.remembered(memory, theme=DARK, calm=False, bell=False, coach=True)
     assert chosen == Tastes(theme=DARK)
 
@@ -45,3 +45,18 @@ def test_each_player_has_a_coach_of_their_own() -> None:
     tastes = Tastes(uncoached=("Ada",))
     assert not tastes.coaches("Ada") and tastes.coaches("Bo")
     assert not Tastes(coach=False).coaches("Bo")
+
+
+def test_only_what_has_changed_is_kept(memory: Memory) -> None:
+    for_once = Tastes(calm=True)
+    for_once._replace(bell=True).keep(memory, for_once)
+    assert Tastes.remembered(Memory()) == Tastes(bell=True)
+
+
+def test_a_coach_is_switched_for_one_player_and_nobody_else() -> None:
+    people = ("Ada", "Bo")
+    without_ada = USUAL.coached("Ada", False, among=people)
+    assert not without_ada.coaches("Ada") and without_ada.coaches("Bo")
+    assert without_ada.coached("Ada", True, among=people) == USUAL
+    only_ada = Tastes(coach=False).coached("Ada", True, among=people)
+    assert only_ada.coaches("Ada") and not only_ada.coaches("Bo")

@@ -22,7 +22,7 @@ from hacktrick.record.summary import Summary
 from hacktrick.rules import Player
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import front as phrases
-from hacktrick.sentences import lessons
+from hacktrick.sentences import lessons, options
 from hacktrick.sentences.computers import level_name, shown_names
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
@@ -84,6 +84,7 @@ class FrontPage(Screen):
             TableIntent.LEARN: lessons.TITLE(),
             TableIntent.MATCHES: phrases.ENTRY_MATCHES(),
             TableIntent.RULES: phrases.ENTRY_RULES(),
+            Intent.OPTIONS: options.TITLE(),
             Intent.LEAVE: phrases.ENTRY_LEAVE(),
         }
 
@@ -148,8 +149,8 @@ class FrontPage(Screen):
                 self.level = levels[(at + (1 if intent is Intent.MORE else -1)) % len(levels)]
             case Intent.LEAVE:
                 return Next.QUIT
-            case Intent.HELP:
-                return Next.HELP
+            case Intent.HELP | Intent.OPTIONS:
+                return super().act(intent, key)
             case _ if not key.alone:
                 self.notice = shared.TOGETHER()
             case Intent.YES:
