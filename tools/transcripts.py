@@ -72,9 +72,10 @@ def _consequences(before: Match, action: Action, after: Match) -> Iterator[str]:
     if new is None:
         return
     if old is not None and isinstance(action, Play):
-        square, captured, captured_x2, _, threats = Effect.of(old, action, new)
-        taken = f"{captured} with the x2" if captured_x2 else captured
-        yield f"  effect: square {square}, captures {taken}, threatens {_numbers(threats)}"
+        does = Effect.of(old, action, new)
+        taken = f"{does.captured} with the x2" if does.captured_x2 else does.captured
+        yield f"  effect: square {does.square}, captures {taken}, threatens {_numbers(does.threats)}"
+        yield f"    strikes out {_numbers(does.struck)}, leaves standing {_numbers(does.against)}"
     for event in view(after, None).events[_events_before(before) :]:
         yield f"  event: {_event(event)}"
     yield from _position(after, new)
@@ -90,7 +91,7 @@ def _event(event: Event) -> str:
     """An event with those of its fields that are set."""
     facts: dict[str, object] = {"card": event.card, "marker": event.marker}
     if event.effect is not None:
-        square, captured, captured_x2, _, _ = event.effect  # the rest is told by the play's own line
+        square, captured, captured_x2, *_ = event.effect  # the rest is told by the play's own line
         facts |= {"square": square, "captured": captured or None, "captured_x2": captured_x2 or None}
     facts |= {"total": event.total, "cards": event.cards, "result": event.result}
     fields = [f"{name} {_value(value)}" for name, value in facts.items() if value is not None]

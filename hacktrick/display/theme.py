@@ -25,4 +25,5 @@ ROLES = {
     "card.barred": "dim",
     "card.top": "bold",
     "preview": "bold",
+    "advice": "cyan",
 }

@@ -9,10 +9,17 @@ from hacktrick.display.layout import Size
 from hacktrick.display.look import Frame, Look
 from hacktrick.drawing.signs import player_role, signs
 from hacktrick.rules import Card, Cards, Player
+from hacktrick.rules.cards import MOST_CARDS
 from hacktrick.sentences import table as phrases
 
 _INSIDE = 5  # cells of a card between its edges
 _PLUS = 3  # cells between the top card and the hand
+
+
+def hand_width(size: Size) -> int:
+    """The width of the top card and the largest hand, in cells."""
+    card = _INSIDE + 2
+    return card + _PLUS + MOST_CARDS * (card + 1) - 1
 
 
 @dataclass(frozen=True, slots=True)

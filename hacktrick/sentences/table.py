@@ -51,40 +51,7 @@ HIDDEN = Sentence("Your hand is hidden. Press {hide} to show it again.")
 NO_CARDS = Sentence("(no cards)")
 TOP = Sentence("top")  # on the newest card of the Row; left out where it is wider than a card
 WINS = Sentence("wins")  # in a square that a card in the hand wins on
-WINNING = Plural("Your {cards} wins the hand!", "{count} cards win the hand: {cards}!")
 ANSWER = Sentence("{name} answers: {total} in all.")
-
-PREVIEW_START = Sentence("Start the Row with {card}.")
-# A play tried out; {count} are the markers captured.
-PREVIEW_PLAY = Sentence("{newest} + {card} = square {square}.")
-PREVIEW_CAPTURES = Plural(
-    "{newest} + {card} = square {square}: captures {count} marker.",
-    "{newest} + {card} = square {square}: captures {count} markers.",
-)
-PREVIEW_CAPTURES_X2 = Plural(
-    "{newest} + {card} = square {square}: captures the x2 marker!",
-    "{newest} + {card} = square {square}: captures {count} markers, one the x2!",
-)
-PREVIEW_X2 = Sentence("{newest} + {card} = square {square}, with the x2.")
-PREVIEW_X2_CAPTURES = Plural(
-    "{newest} + {card} = square {square}, with the x2: captures {count} marker.",
-    "{newest} + {card} = square {square}, with the x2: captures {count} markers.",
-)
-PREVIEW_X2_CAPTURES_X2 = Plural(
-    "{newest} + {card} = square {square}, with the x2: captures the x2 marker!",
-    "{newest} + {card} = square {square}, with the x2: captures {count} markers, one the x2!",
-)
-PREVIEW_WINS = Plural(
-    "{newest} + {card} = square {square}: WINS the hand and {count} point!",
-    "{newest} + {card} = square {square}: WINS the hand and {count} points!",
-)
-PREVIEW_LAST = Sentence(
-    "{newest} + {card} = square {square}: your last marker, and it does not win: you LOSE the hand."
-)
-LAST_MARKER = Sentence("That is your last marker: if you have to play and have none, you lose the hand.")
-PAYS_X2 = Sentence("Play! or Guard! will be paid with the x2.")
-PREVIEW_NONE = Sentence("Pick a card to see what it does.")
-PREVIEW_NONE_X2 = Sentence("Pick a card to see what it does. The x2 will be placed.")
 
 KEY_PLAY = Sentence("play and pass")
 KEY_WIN = Sentence("play and win")
@@ -167,6 +134,7 @@ LOG_SCORE = Sentence("Score: {a} {points_a}, {b} {points_b}.")
 # Refused keys: why not, naming the rule in words, and what works.
 WAIT = Sentence("{name} is thinking; your turn comes next.")
 PICK_FIRST = Sentence("Pick a card first: {pick}, or {pick_before} and {pick_next}.")
+DRAW_INSTEAD = Sentence("You have picked the {card}. Press {draw} again to draw instead.")
 PICK_OR_DRAW = Sentence("Pick a card first ({pick}), or press {draw} to draw.")
 NO_X2 = Sentence("Your x2 marker is used already; a plain one is placed.")
 ONLY_X2 = Sentence("Your x2 is the only marker left, so it is used.")

@@ -14,12 +14,14 @@ from hacktrick.rules import (
     Cards,
     Command,
     Draw,
+    Effect,
     Guard,
     Hand,
     Marker,
     Pass,
     Phase,
     Play,
+    Player,
     PlayerAction,
     PlayerView,
     Start,
@@ -40,9 +42,13 @@ class Composer:
 
     def __init__(self, view: PlayerView) -> None:
         self.pick: Card | None = None
+        self.ready = False  # whether the pick is the only card that can be played, and nobody picked it
         self._x2 = False
         self._pay_x2 = False
         self.renew(view)
+        if view.phase is Phase.TURN and len(self.playable) == 1:
+            (self.pick,) = self.playable
+            self.ready = True
 
     def renew(self, view: PlayerView) -> None:
         """Go on with the same choices on a newer view of the same turn, after a question."""
@@ -71,17 +77,42 @@ class Composer:
     @property
     def marker(self) -> Marker:
         """The marker to be placed; the x2 without being asked for when it is the only one left."""
-        holding = self._hand.holdings[self._hand.to_act]
+        holding = self._hand.holdings[self.mine]
         return Marker.X2 if holding.x2 and (self._x2 or not holding.plain) else Marker.PLAIN
+
+    @property
+    def mine(self) -> Player:
+        """Whose turn it is."""
+        return self._hand.to_act
+
+    @property
+    def play(self) -> Play | None:
+        """The play of the picked card; None without a pick, and at the opening."""
+        if self.view.phase is not Phase.TURN or self.pick is None:
+            return None
+        return Play(self.pick, self.marker)
+
+    @property
+    def effect(self) -> Effect | None:
+        """What the play of the picked card would do; None without one."""
+        play, after = self.play, self.after
+        return None if play is None or after is None else Effect.of(self._hand, play, after)
+
+    @property
+    def announced(self) -> int | None:
+        """R8: the sum that is announced if the picked card starts the Row; None elsewhere."""
+        if self.view.phase is not Phase.OPENING or self.pick is None:
+            return None
+        started = self._hand.apply(Start(self.pick))
+        return None if started.announced is None else started.announced[self.mine]
 
     @property
     def after(self) -> Hand | None:
         """The hand as the picked card would leave it, before the turn's end; None without a pick."""
         if self.view.phase is Phase.ENDING:
             return self._hand
-        if self.view.phase is not Phase.TURN or self.pick is None:
-            return None
-        return self._hand.apply(Play(self.pick, self.marker))
+        play = self.play
+        return None if play is None else self._hand.apply(play)
 
     @property
     def payment(self) -> Marker | None:
@@ -98,12 +129,12 @@ class Composer:
         """Pick a card. R11: it must be held and differ from the newest in the Row."""
         opening = self.view.phase is Phase.OPENING
         self._check(Start(card) if opening else Play(card, self.marker))
-        self.pick = card
+        self.pick, self.ready = card, False
 
     def move_pick(self, by: int) -> None:
         """Move the pick to the next playable card, or back for -1; from nowhere to the first or last."""
         self._explain_no_play()
-        cards = self.playable
+        cards, self.ready = self.playable, False
         if self.pick not in cards:
             self.pick = cards[0 if by > 0 else -1]
         else:
@@ -117,7 +148,7 @@ class Composer:
 
     def drop(self) -> None:
         """Take every choice back."""
-        self.pick, self._x2, self._pay_x2 = None, False, False
+        self.pick, self._x2, self._pay_x2, self.ready = None, False, False, False
 
     def toggle_x2(self) -> None:
         """Place the x2 instead of a plain marker, and back."""

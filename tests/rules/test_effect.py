@@ -72,6 +72,26 @@ def test_R15_a_player_without_a_marker_left_threatens_nothing() -> None:
     assert effect(view(last, B), Play(4)).threats == ()
 
 
+def test_R12_R15_a_capture_strikes_out_threats_and_tells_which_still_stand() -> None:
+    value = tried({6: "A", 1: "A"}, 4)
+    assert (value.struck, value.against) == ((8,), ())
+    value = tried({6: "A", 1: "A", 3: "A A"}, 4)
+    assert (value.struck, value.against) == ((8,), (3,))
+    value = tried({3: "A A", 6: "B"}, 4)
+    assert (value.struck, value.against) == ((), (3,))
+    value = tried({6: "A A"}, 4)
+    assert (value.struck, value.against) == ((6,), ())
+
+
+def test_R15_no_threat_stands_against_a_player_who_has_won_or_from_one_without_a_marker() -> None:
+    value = tried({8: "B", 1: "B", 6: "A", 3: "A A"}, 4)
+    assert value.result is not None and (value.struck, value.against) == ((), ())
+    match = with_board(after("A starts 2", **OPENED), {3: "A A", 6: "A A"})
+    match = with_holding(match, A, plain=0, x2=False)
+    value = effect(view(match, B), Play(4))
+    assert value.captured == 2 and (value.struck, value.against) == ((), ())
+
+
 def test_an_effect_is_refused_for_a_play_that_is_not_legal() -> None:
     with pytest.raises(Refused):
         tried({}, 0)
@@ -90,6 +110,10 @@ def test_effect_from_a_view_is_the_effect_on_the_table_and_what_the_event_tells(
             assert placed.effect == value
             winning = one_away(hand_of(step.match).board, step.player)
             assert set(value.threats) <= winning
+            other = step.player.other
+            assert set(value.against) <= one_away(hand_of(step.match).board, other)
+            lost = one_away(hand_of(before).board, other) - one_away(hand_of(step.match).board, other)
+            assert set(value.struck) <= lost
         before = step.match
 
 

@@ -136,13 +136,15 @@ def test_dropping_takes_every_choice_back(played: Played, data: st.DataObject) -
         except Unable:
             continue
     turn.drop()
+    fresh.drop()  # a card that is picked already
     assert (turn.pick, turn.marker, turn.payment) == (fresh.pick, fresh.marker, fresh.payment)
+    assert turn.pick is None
 
 
 # Single positions, by what a player meets.
 
 
-def turn_of(**held: int) -> Composer:
+def turn_of(**held: int | tuple[int, ...]) -> Composer:
     """A turn of B, who holds 1, 1 and 4, on a 2."""
     return composer(with_holding(after("A starts 2", opener="2", other="114"), B, **held))
 
@@ -181,6 +183,15 @@ def test_the_arrows_go_round_the_cards_that_can_be_played() -> None:
         turn.move_pick(1)
         picks.append(turn.pick)
     assert picks == [1, 4, 1]
+
+
+def test_the_only_card_that_can_be_played_is_picked_already() -> None:
+    turn = turn_of(cards=(1, 2, 2))
+    assert turn.pick == 1 and turn.commit() == (Play(1), Pass()) and turn.draw() == (Draw(),)
+    turn.drop()
+    assert turn.pick is None and refusal(turn.commit) == phrases.PICK_OR_DRAW(**names())
+    for cards in ((2,), (), (1, 4), (1, 2, 4)):
+        assert turn_of(cards=cards).pick is None
 
 
 def test_a_card_not_held_is_refused_with_the_cards_that_are() -> None:

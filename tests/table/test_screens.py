@@ -17,6 +17,7 @@ from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record
 from hacktrick.rules import Hand, Match, Phase, Player, view
 from hacktrick.sentences import events as words
+from hacktrick.sentences import preview as told
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.sentence import Sentence
 from hacktrick.table.screens import thinking
@@ -101,28 +102,36 @@ def test_a_hidden_hand_does_not_say_that_it_must_draw() -> None:
 
 
 CAPTURE = with_board(ON_A_TWO, {3: "A", 6: "A A*"})
-FACTS = {"newest": 2, "card": 1, "square": 3}
 
 
 @pytest.mark.parametrize(
     ("match", "keys", "preview"),
     [
-        (ON_A_TWO, "", phrases.PREVIEW_NONE()),
-        (ON_A_TWO, "x", phrases.PREVIEW_NONE_X2()),
-        (with_holding(ON_A_TWO, B, plain=0), "", phrases.PREVIEW_NONE()),
-        (ON_A_TWO, "1", phrases.PREVIEW_PLAY(**FACTS)),
-        (ON_A_TWO, "1x", phrases.PREVIEW_X2(**FACTS)),
-        (CAPTURE, "1", phrases.PREVIEW_CAPTURES(1, **FACTS)),
-        (CAPTURE, "1x", phrases.PREVIEW_X2_CAPTURES(1, **FACTS)),
-        (CAPTURE, "4", phrases.PREVIEW_CAPTURES_X2(2, newest=2, card=4, square=6)),
-        (CAPTURE, "4x", phrases.PREVIEW_X2_CAPTURES_X2(2, newest=2, card=4, square=6)),
-        (with_board(ON_A_TWO, {3: "B B"}), "1", phrases.PREVIEW_WINS(1, **FACTS)),
-        (with_board(ON_A_TWO, {3: "B B*"}), "1", phrases.PREVIEW_WINS(2, **FACTS)),
-        (after(), "0", phrases.PREVIEW_START(card=0)),
+        (ON_A_TWO, "", told.NOTHING_PICKED()),
+        (ON_A_TWO, "x", told.NOTHING_PICKED_X2()),
+        (with_holding(ON_A_TWO, B, plain=0), "", told.NOTHING_PICKED()),
+        (ON_A_TWO, "1", "2 + 1 = square 3. 9 markers left."),
+        (ON_A_TWO, "1x", "2 + 1 = square 3, with the x2. 9 markers left."),
+        (CAPTURE, "1", "2 + 1 = square 3: captures 1 marker."),
+        (CAPTURE, "1x", "2 + 1 = square 3, with the x2: captures 1 marker."),
+        (CAPTURE, "4", "2 + 4 = square 6: captures 2 markers, one the x2!"),
+        (CAPTURE, "4x", "2 + 4 = square 6, with the x2: captures 2 markers, one the x2!"),
+        (with_board(ON_A_TWO, {3: "B B"}), "1", "2 + 1 = square 3: WINS the hand and 1 point!"),
+        (with_board(ON_A_TWO, {3: "B B*"}), "1", "2 + 1 = square 3: WINS the hand and 2 points!"),
+        (with_board(ON_A_TWO, {8: "B"}), "4", "2 + 4 = square 6. You threaten 1. 8 markers left."),
+        (with_board(ON_A_TWO, {8: "B", 7: "B"}), "4", "You threaten 2 squares: 1, 2."),
+        (with_board(ON_A_TWO, {8: "A A"}), "4", "2 + 4 = square 6. Ada still threatens 8."),
+        (with_board(ON_A_TWO, {6: "A A"}), "4", "captures 2 markers. Ada no longer threatens 6."),
+        (
+            with_board(ON_A_TWO, {6: "A", 1: "A", 7: "A", 8: "B"}),
+            "4",
+            "captures 1 marker. You threaten 1. Ada loses 2 threats: 2, 8.",
+        ),
+        (after(), "0", "Start the Row with 0. You announce 1."),
     ],
 )
 def test_a_card_that_is_picked_says_what_it_would_do(match: Match, keys: str, preview: str) -> None:
-    assert preview in said(turn(match, keys))
+    assert preview in said(turn(match, keys), SMALLEST)
 
 
 def test_the_last_marker_in_the_czech_rules_loses_where_it_does_not_win() -> None:
@@ -130,15 +139,16 @@ def test_the_last_marker_in_the_czech_rules_loses_where_it_does_not_win() -> Non
         after("B starts 2", opener="2013", other="114", rules="czech"), A, plain=1, x2=False
     )
     screen = turn(match, "1")
-    assert phrases.PREVIEW_LAST(**FACTS) in said(screen) and phrases.KEY_LOSE() in said(screen)
+    assert "your last marker, and it does not win: you LOSE the hand." in said(screen, SMALLEST)
+    assert phrases.KEY_LOSE() in said(screen)
 
 
 def test_paying_with_the_x2_and_the_last_marker_are_told() -> None:
-    assert phrases.PAYS_X2() in said(turn(ON_A_TWO, "1X"))
-    assert phrases.PAYS_X2() not in said(turn(ON_A_TWO, "1"))
+    assert told.PAYS_X2() in said(turn(ON_A_TWO, "1X"), SMALLEST)
+    assert told.PAYS_X2() not in said(turn(ON_A_TWO, "1"), SMALLEST)
     last = with_holding(ON_A_TWO, B, plain=1, x2=False)
-    assert phrases.LAST_MARKER() in said(turn(last, "1"))
-    assert phrases.LAST_MARKER() not in said(turn(ON_A_TWO, "1"))
+    assert told.LAST_MARKER() in said(turn(last, "1"), SMALLEST)
+    assert told.LAST_MARKER() not in said(turn(ON_A_TWO, "1"), SMALLEST)
 
 
 @pytest.mark.parametrize(
@@ -163,6 +173,17 @@ def test_the_footer_offers_what_works_now(match: Match, keys: str, named: str, n
     assert not prompt & {getattr(phrases, f"KEY_{name}")() for name in not_named.split()}
 
 
+def test_advice_stands_under_the_hand_and_is_the_first_to_yield() -> None:
+    screen = turn(ON_A_TWO, "1")
+    screen.advice = "Bo wins on 7 with a 3. " * 2
+    for size in (SMALLEST, (80, 24), (100, 30), (120, 40)):
+        drawn = lines(screen, size)
+        hand = next(at for at, line in enumerate(drawn) if line.startswith("╚"))
+        assert any(screen.advice.strip().startswith(line) for line in drawn[hand + 1 : hand + 4] if line)
+    screen.notice = "Why not, and what works instead. " * 2
+    assert "Bo wins" not in said(screen, SMALLEST) and "9 markers left." in said(screen, SMALLEST)
+
+
 def test_a_turn_that_is_the_first_of_a_hand_recounts_the_hand() -> None:
     assert phrases.THIS_HAND() in said(turn(ON_A_TWO))
     assert phrases.SINCE() in said(turn(do(ON_A_TWO, "draws", "draws")))
@@ -183,7 +204,7 @@ def test_a_card_that_wins_shouts_at_rest_and_its_square_says_so() -> None:
     for screen in (turn(match), turn(with_hand(match, commanded=True))):
         words = said(screen)
         assert "=3★" in words and "=6★" in words
-        assert "+1★ wins" in words and phrases.WINNING(2, cards="1, 4") in words
+        assert "+1★ wins" in words and told.winning((1, 4)) in words
         assert "□" not in board_of(screen)
     for screen in (turn(ON_A_TWO), turn(match, "h")):
         assert "★" not in said(screen) and phrases.WINS() not in said(screen)

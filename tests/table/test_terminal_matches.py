@@ -9,6 +9,7 @@ import pytest
 from hacktrick.display.look import UNICODE
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Player, Start, view
+from hacktrick.sentences import preview
 from hacktrick.sentences import table as phrases
 from hacktrick.table.screens.cover import Cover
 from tests.table.footers import NEXT_HAND, RESULT, offered
@@ -184,11 +185,11 @@ def test_esc_and_another_key_at_once_are_neither_and_each_by_itself_works(
         table.open()
         table.press("2")
         picked = table.text
-        assert phrases.PREVIEW_START(card=2) in picked
+        assert preview.STARTS(card=2) in picked
         table.send("\x1b3")
         table.settle(0.2)
         assert table.text == picked
         table.press("\x1b")
-        assert phrases.PREVIEW_NONE() in table.text
+        assert preview.NOTHING_PICKED() in table.text
         table.press("3")
-        assert phrases.PREVIEW_START(card=3) in table.text
+        assert preview.STARTS(card=3) in table.text

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from rich.text import Text
-
-from hacktrick.display.block import Lines, text
+from hacktrick.display.block import Lines, text, wrap
 from hacktrick.display.footer import Hint, Hints
 from hacktrick.display.keys import ANYWHERE
 from hacktrick.display.layout import Layout
@@ -20,7 +19,6 @@ from hacktrick.drawing.cards import CardsBlock, HandBlock
 from hacktrick.drawing.events import since_last_turn
 from hacktrick.rules import (
     Ask,
-    Card,
     Command,
     Draw,
     EventKind,
@@ -28,20 +26,17 @@ from hacktrick.rules import (
     Hand,
     Marker,
     Phase,
-    Play,
     Player,
     PlayerAction,
     PlayerView,
-    effect,
 )
-from hacktrick.rules.cards import MOST_CARDS
 from hacktrick.sentences import display as shared
-from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.table.composer import Composer, Unable
 from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens.table_screen import TableScreen
+from hacktrick.table.screens.turn_words import duty, preview, with_words
 from hacktrick.terminal.decoder import Key
 from hacktrick.terminal.keys import ENTER
 
@@ -77,6 +72,9 @@ class TurnScreen(TableScreen):
         self.composer = Composer(view)
         self.hidden = hidden
         self.pad = pad
+        self.advice = ""  # a line under the hand, which yields where room is short
+        self._shown: float | None = None  # when, first
+        self._doubted: Enum | None = None  # what has to be asked for twice, and was once
         self._look_at(view)
 
     def renew(self, view: PlayerView) -> None:
@@ -94,18 +92,28 @@ class TurnScreen(TableScreen):
 
     def draw(self, layout: Layout) -> Lines:
         """The table with the turn tried out on it, and the hand."""
+        self._shown = self._shown or time.monotonic()
         story = since_last_turn(self.view, self.mine)
         story_heading = phrases.SINCE() if len(story) < len(self.view.events) else phrases.THIS_HAND()
         after = None if self.hidden or self.composer.pick is None else self.composer.after
-        heading = self.hand_heading(layout, self.mine, self._duty())
+        heading = self.hand_heading(layout, self.mine, duty(self.composer, hidden=self.hidden))
+        hand = self._hand(layout)
+        if self.hidden:
+            hand.append(text(phrases.HIDDEN(**keys.names())))
+        else:
+            hand = with_words(layout, hand, preview(self.composer, self.names[self.mine.other]))
         groups = self.table(
             layout,
             heading=story_heading,
             story=story,
-            below=[[heading, *self._hand(layout), *self._preview(after)]],
+            below=[[heading, *hand]],
             board=self._board(layout, after),
         )
-        return self.page(layout, self.header(layout.width), groups=groups, hints=self._hints())
+        hints = self._hints()
+        advice = wrap(text(self.advice, "advice"), layout.width, "") if self.advice else []
+        if advice and sum(map(len, groups)) + len(advice) <= self.free_lines(layout, hints):
+            groups[-1] += advice
+        return self.page(layout, self.header(layout.width), groups=groups, hints=hints)
 
     def _hand(self, layout: Layout) -> Lines:
         cards = CardsBlock(
@@ -136,72 +144,9 @@ class TurnScreen(TableScreen):
         picked = self._square() if after else None
         return replace(board, reach=reach, wins=wins, threats=(a, b), picked=picked)
 
-    def _duty(self) -> str:
-        view = self.view
-        if view.phase is Phase.OPENING:
-            return phrases.YOU_OPEN()
-        if view.phase is Phase.ENDING:
-            return phrases.YOU_MAY_NOT_COMMAND() if view.guarded else phrases.YOU_END()
-        if view.shown:
-            return phrases.YOU_SHOW_YOUR_HAND()
-        if not self.composer.playable and not self.hidden:  # what a hidden hand can do stays hidden too
-            return self._must_draw()
-        if view.commanded:
-            return phrases.YOU_ARE_COMMANDED()
-        if view.guarded:
-            return phrases.YOU_MAY_NOT_COMMAND()
-        return phrases.YOU_MUST_PLAY_FOUR() if len(view.own) == MOST_CARDS else phrases.YOU_TURN()
-
-    def _must_draw(self) -> str:
-        if not self.view.own:
-            return phrases.YOU_HOLD_NONE()
-        return phrases.YOU_MUST_DRAW() if self.view.unplayed(self.mine) else phrases.YOU_HAVE_NO_MARKER()
-
     def _square(self) -> int | None:
         newest, pick = self.view.newest, self.composer.pick
         return None if newest is None or pick is None else newest + pick
-
-    def _preview(self, after: Hand | None) -> Lines:
-        """What the picked card would do."""
-        if self.hidden:
-            return [text(phrases.HIDDEN(**keys.names()))]
-        pick = self.composer.pick
-        if pick is None:
-            return [text(self._nothing_picked(), "wins" if self.composer.wins else "quiet")]
-        if after is None:
-            return [text(phrases.PREVIEW_START(card=pick), "preview")]
-        lines = [self._effect(pick)]
-        if self.composer.payment is Marker.X2:
-            lines.append(text(phrases.PAYS_X2()))
-        if after.result is None and not after.holdings[self.mine].unplayed:
-            lines.append(text(phrases.LAST_MARKER()))
-        return lines
-
-    def _effect(self, pick: Card) -> Text:
-        """One line on what the picked card would do."""
-        x2 = self.composer.marker is Marker.X2
-        play = effect(self.view, Play(pick, self.composer.marker))
-        facts = {"newest": self.view.newest, "card": pick, "square": play.square}
-        if play.result is not None and play.result.winner is self.mine:
-            return text(phrases.PREVIEW_WINS(play.result.points, **facts), "wins")
-        if play.result is not None:
-            return text(phrases.PREVIEW_LAST(**facts), "refusal")
-        if not play.captured:
-            return text((phrases.PREVIEW_X2 if x2 else phrases.PREVIEW_PLAY)(**facts), "preview")
-        if play.captured_x2:
-            captures = phrases.PREVIEW_X2_CAPTURES_X2 if x2 else phrases.PREVIEW_CAPTURES_X2
-        else:
-            captures = phrases.PREVIEW_X2_CAPTURES if x2 else phrases.PREVIEW_CAPTURES
-        return text(captures(play.captured, **facts), "preview")
-
-    def _nothing_picked(self) -> str:
-        if not self.composer.playable:
-            return ""
-        if wins := sorted(self.composer.wins):
-            return phrases.WINNING(len(wins), cards=words.cards(tuple(wins)))
-        has_plain = self.view.plain[self.mine] > 0
-        x2 = self.composer.marker is Marker.X2 and has_plain and self.view.phase is Phase.TURN
-        return phrases.PREVIEW_NONE_X2() if x2 else phrases.PREVIEW_NONE()
 
     def _hints(self) -> Hints:
         """The keys of a turn, each in its place, and which work now; of a hidden hand none."""
@@ -245,7 +190,7 @@ class TurnScreen(TableScreen):
         return turn_now(
             self.view,
             self.names[self.mine.other],
-            duty=self._duty(),
+            duty=duty(self.composer, hidden=self.hidden),
             hints=self._hints(),
             tables=self.tables,
         )
@@ -263,10 +208,12 @@ class TurnScreen(TableScreen):
     # Keys
 
     def quiet_for(self, key: Key, response: Response) -> float | None:
-        """Enter plays a card that is picked only after a quiet, so that nobody plays one by haste."""
-        if isinstance(response, Commit) and key.name == ENTER and self.composer.pick is not None:
-            return QUIET
-        return super().quiet_for(key, response)
+        """Enter plays a card that is picked only after a quiet, so that nobody plays one by haste.
+
+        A draw instead of that card takes as much.
+        """
+        hasty = isinstance(response, Commit) and (key.name == ENTER or self._doubted is not None)
+        return QUIET if hasty and self.composer.pick is not None else super().quiet_for(key, response)
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Compose, and commit; what cannot be done leaves a notice that says why and what works."""
@@ -275,10 +222,13 @@ class TurnScreen(TableScreen):
             return Next.STAY
         if intent not in _TURN or self.hidden:  # hidden: the screen says which key shows the hand again
             return super().act(intent, key)
+        if intent is not self._doubted:
+            self._doubted = None
         try:
             if intent in _COMMITS:
                 if not key.alone:
                     raise Unable(shared.TOGETHER())
+                self._make_sure(intent)
                 return Commit(_COMMITS[intent](self.composer))
             if intent is TableIntent.PAD:
                 return self._open_pad()
@@ -286,6 +236,18 @@ class TurnScreen(TableScreen):
         except Unable as unable:
             self.notice = str(unable)
         return Next.STAY
+
+    def _make_sure(self, intent: Enum) -> None:
+        """Raises Unable for what may not have been meant, and says how to go on."""
+        composer = self.composer
+        seen = self._shown is None or time.monotonic() - self._shown >= QUIET
+        if composer.ready and intent is TableIntent.COMMIT and not seen:  # picked before anybody saw it
+            raise Unable(shared.TOO_SOON())
+        picked = composer.pick is not None and not composer.ready
+        instead = intent is TableIntent.DRAW and Draw() in self.view.legal
+        if instead and picked and self._doubted is None:
+            self._doubted = intent
+            raise Unable(phrases.DRAW_INSTEAD(card=composer.pick, **keys.names()))
 
     def _open_pad(self) -> Response:
         if not self.pad:

@@ -1,0 +1,93 @@
+"""What a play would do, told to its player before it is final: the square, and what follows from it."""
+
+from __future__ import annotations
+
+from hacktrick.rules import Card, Cards, Effect, Marker, Play, Player
+from hacktrick.sentences.events import cards
+from hacktrick.sentences.sentence import Plural, Sentence
+
+NOTHING_PICKED = Sentence("Pick a card to see what it does.")
+NOTHING_PICKED_X2 = Sentence("Pick a card to see what it does. The x2 will be placed.")
+WINNING = Plural("Your {cards} wins the hand!", "{count} cards win the hand: {cards}!")
+STARTS = Sentence("Start the Row with {card}.")
+ANNOUNCES = Sentence("You announce {total}.")
+
+# Where the marker goes; {count} are the markers captured.
+_PLAYS = {
+    Marker.PLAIN: Sentence("{newest} + {card} = square {square}."),
+    Marker.X2: Sentence("{newest} + {card} = square {square}, with the x2."),
+}
+_CAPTURES = {
+    Marker.PLAIN: Plural(
+        "{newest} + {card} = square {square}: captures {count} marker.",
+        "{newest} + {card} = square {square}: captures {count} markers.",
+    ),
+    Marker.X2: Plural(
+        "{newest} + {card} = square {square}, with the x2: captures {count} marker.",
+        "{newest} + {card} = square {square}, with the x2: captures {count} markers.",
+    ),
+}
+_CAPTURES_X2 = {
+    Marker.PLAIN: Plural(
+        "{newest} + {card} = square {square}: captures the x2 marker!",
+        "{newest} + {card} = square {square}: captures {count} markers, one the x2!",
+    ),
+    Marker.X2: Plural(
+        "{newest} + {card} = square {square}, with the x2: captures the x2 marker!",
+        "{newest} + {card} = square {square}, with the x2: captures {count} markers, one the x2!",
+    ),
+}
+_WINS = Plural(
+    "{newest} + {card} = square {square}: WINS the hand and {count} point!",
+    "{newest} + {card} = square {square}: WINS the hand and {count} points!",
+)
+_LOSES = Sentence(
+    "{newest} + {card} = square {square}: your last marker, and it does not win: you LOSE the hand."
+)
+# What follows from it.
+_AGAINST = Plural(
+    "{name} still threatens {squares}.", "{name} still threatens {count} squares: {squares}."
+)
+_THREATENS = Plural("You threaten {squares}.", "You threaten {count} squares: {squares}.")
+_STRUCK = Plural("{name} no longer threatens {squares}.", "{name} loses {count} threats: {squares}.")
+_LEFT = Plural("{count} marker left.", "{count} markers left.")
+LAST_MARKER = Sentence("That is your last marker: if you have to play and have none, you lose the hand.")
+PAYS_X2 = Sentence("Play! or Guard! will be paid with the x2.")
+
+
+def play(does: Effect, play: Play, *, newest: Card, player: Player) -> str:
+    """Where a play of a player puts the marker, and what it captures or decides."""
+    facts = {"newest": newest, "card": play.card, "square": does.square}
+    if does.result is not None:
+        won = does.result.winner is player
+        return _WINS(does.result.points, **facts) if won else _LOSES(**facts)
+    if not does.captured:
+        return _PLAYS[play.marker](**facts)
+    captures = _CAPTURES_X2 if does.captured_x2 else _CAPTURES
+    return captures[play.marker](does.captured, **facts)
+
+
+def consequences(does: Effect, *, other: str, left: int) -> list[str]:
+    """What follows from a play that does not end the hand, what matters most first.
+
+    `other` is the name of the opponent, `left` the number of markers that the player has left then.
+    """
+    told = [
+        sentence(len(squares), name=other, squares=_listed(squares))
+        for sentence, squares in (
+            (_AGAINST, does.against),
+            (_THREATENS, does.threats),
+            (_STRUCK, does.struck),
+        )
+        if squares
+    ]
+    return [*told, _LEFT(left) if left else LAST_MARKER()]
+
+
+def winning(wins: Cards) -> str:
+    """That these cards win the hand; before one is picked."""
+    return WINNING(len(wins), cards=cards(wins))
+
+
+def _listed(squares: tuple[int, ...]) -> str:
+    return ", ".join(map(str, squares))
