@@ -39,8 +39,8 @@ class Layout(NamedTuple):
 
 def layout_for(columns: int, lines: int) -> Layout | None:
     """The layout for a terminal, or None if it is too small for any."""
-    if columns >= 110 and lines >= 36:
-        return Layout(min(columns, 120), min(lines, 40), Size.LARGE, log=True)
+    if columns >= 120 and lines >= 40:
+        return Layout(120, 40, Size.LARGE, log=True)
     if columns >= 100 and lines >= 30:
         return Layout(min(columns, 120), min(lines, 36), Size.WIDE, log=True)
     if columns >= 80 and lines >= 24:

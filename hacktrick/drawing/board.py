@@ -10,6 +10,7 @@ from rich.text import Text
 from hacktrick.display.block import Block, Lines, centered, fit, join, spread, text
 from hacktrick.display.layout import Size
 from hacktrick.display.look import Look
+from hacktrick.drawing import large
 from hacktrick.drawing.grid import SIDE, Grid
 from hacktrick.drawing.signs import player_role, signs, stack_signs, threat_sign, won_role
 from hacktrick.rules import Board, Card, Player
@@ -17,7 +18,7 @@ from hacktrick.rules.board import NUMBERS
 from hacktrick.sentences import table as phrases
 
 # The inside of a square, in cells: width and height.
-_SQUARE = {Size.COMPACT: (7, 2), Size.STANDARD: (11, 3), Size.WIDE: (13, 4), Size.LARGE: (17, 6)}
+_SQUARE = {Size.COMPACT: (7, 2), Size.STANDARD: (11, 3), Size.WIDE: (13, 4), Size.LARGE: (19, 7)}
 
 
 def board_width(size: Size) -> int:
@@ -63,32 +64,38 @@ class BoardBlock(Block):
 
     def _square(self, number: int) -> Lines:
         width, height = _SQUARE[self.size]
-        rows = [self._compact(number, width)] if self.size is Size.COMPACT else self._head(number)
+        head = {Size.COMPACT: self._compact, Size.LARGE: self._large}.get(self.size, self._head)
+        rows = head(number, width)
         rows += [text(" " * width)] * (height - len(rows) - 1)
         return [fit(row, width, self.look.ellipsis) for row in [*rows, self._foot(number, width)]]
 
-    def _head(self, number: int) -> Lines:
+    def _head(self, number: int, width: int) -> Lines:
         """The number and what marks the square, and the markers in the middle below."""
-        width, height = _SQUARE[self.size]
-        return [
-            spread(join(" ", self._number(number)), join(self._mark(number), " "), width),
-            *[text(" " * width)] * ((height - 3) // 2),
-            centered(self._markers(number, " "), width, self.look.ellipsis),
-        ]
+        head = join(" ", (str(number), self._number_role(number)))
+        markers = centered(self._markers(number, " "), width, self.look.ellipsis)
+        return [spread(head, join(self._mark(number), " "), width), markers]
 
-    def _compact(self, number: int, width: int) -> Text:
+    def _large(self, number: int, width: int) -> Lines:
+        """The same, several cells wide and high."""
+        role = self._number_role(number)
+        first, *more = (join(" ", (row, role)) for row in large.digit(self.look, number))
+        lying = large.markers(self.look, self.board[number])
+        markers = (centered(text(row, self._role(number)), width) for row in lying)
+        return [spread(first, join(self._mark(number), " "), width), *more, text(), *markers]
+
+    def _compact(self, number: int, width: int) -> Lines:
         """Number, markers and mark in one line: the space between yields, and never a marker."""
-        head, mark = self._number(number), self._mark(number)
+        head, mark = (str(number), self._number_role(number)), self._mark(number)
         markers = self._markers(number, "")
         room = width - mark.cell_len
         line = join(head, " ", markers)
         line = line if line.cell_len <= room else join(head, markers)
-        return join(fit(line, room, self.look.ellipsis), mark)
+        return [join(fit(line, room, self.look.ellipsis), mark)]
 
-    def _number(self, number: int) -> tuple[str, str]:
+    def _number_role(self, number: int) -> str:
         if self._stands_out(number):
-            return str(number), self._role(number)
-        return str(number), "wins" if number in self.wins else "square.number"
+            return self._role(number)
+        return "wins" if number in self.wins else "square.number"
 
     def _markers(self, number: int, gap: str) -> Text:
         square = self.board[number]

@@ -7,18 +7,20 @@ from dataclasses import dataclass
 from hacktrick.display.block import Block, Lines, join, text
 from hacktrick.display.layout import Size
 from hacktrick.display.look import Frame, Look
+from hacktrick.drawing import large
 from hacktrick.drawing.signs import player_role, signs
 from hacktrick.rules import Card, Cards, Player
 from hacktrick.rules.cards import MOST_CARDS
 from hacktrick.sentences import table as phrases
 
-_INSIDE = 5  # cells of a card between its edges
+# The inside of a card, in cells: width and height.
+_CARD = {Size.COMPACT: (5, 1), Size.STANDARD: (5, 2), Size.WIDE: (5, 2), Size.LARGE: (7, 4)}
 _PLUS = 3  # cells between the top card and the hand
 
 
 def hand_width(size: Size) -> int:
     """The width of the top card and the largest hand, in cells."""
-    card = _INSIDE + 2
+    card = _CARD[size][0] + 2
     return card + _PLUS + MOST_CARDS * (card + 1) - 1
 
 
@@ -41,7 +43,7 @@ class CardsBlock(Block):
     owner: Player | None = None
 
     def lines(self, width: int) -> Lines:
-        """Four lines, three for compact cards; none when there are no cards."""
+        """Four lines, three for compact cards and six for large ones; none when there are no cards."""
         shown = self.picked in self.cards and not self.hidden
         picked_at = self.cards.index(self.picked) if shown else None
         drawn = [self._card(card, at == picked_at) for at, card in enumerate(self.cards)]
@@ -49,7 +51,7 @@ class CardsBlock(Block):
 
     def _card(self, card: Card, picked: bool) -> list[tuple[str, str]]:
         frame = self.look.picked if picked else self.look.card
-        return boxed(frame, self._faces(card), self._role(card, picked))
+        return _boxed(frame, self.size, self._faces(card), self._role(card, picked))
 
     def _role(self, card: Card, picked: bool) -> str:
         if self.hidden:
@@ -64,10 +66,12 @@ class CardsBlock(Block):
         return card == self.newest or not self.playable
 
     def _faces(self, card: Card) -> list[str]:
-        face, reach = ("?", "") if self.hidden else (str(card), self._reach(card))
-        if self.size is not Size.COMPACT:
-            return [face, reach]
-        return [f"{face} {reach}" if reach else face]
+        if self.hidden:
+            return ["", "?"] if self.size is Size.LARGE else ["?"]
+        reach = self._reach(card)
+        if self.size is Size.COMPACT:
+            return [f"{card} {reach}" if reach else str(card)]
+        return [*_figure(self.look, self.size, card), reach]
 
     def _reach(self, card: Card) -> str:
         if self.newest is None:
@@ -90,22 +94,32 @@ class HandBlock(Block):
         cards = self.hand.lines(width)
         if self.top is None:
             return cards or [text(phrases.NO_CARDS(), "quiet")]
-        look, tall = self.hand.look, self.hand.size is not Size.COMPACT
-        label = phrases.TOP() if len(phrases.TOP()) <= _INSIDE else ""
-        top = boxed(look.top, [str(self.top), label] if tall else [str(self.top)], "card.top")
+        look, size = self.hand.look, self.hand.size
+        faces, label = _figure(look, size, self.top), phrases.TOP()
+        if size is not Size.COMPACT and len(label) <= _CARD[size][0]:
+            faces.append(label)
+        top = _boxed(look.top, size, faces, "card.top")
+        middle = (len(top) - 1) // 2
         cards = cards or [
-            text(phrases.NO_CARDS() if row == 1 else "", "quiet") for row in range(len(top))
+            text(phrases.NO_CARDS() if row == middle else "", "quiet") for row in range(len(top))
         ]
         plus = signs(look).plus if self.hand.cards else ""
-        between = [f"{plus if row == 1 else '':^{_PLUS}}" for row in range(len(top))]
+        between = [f"{plus if row == middle else '':^{_PLUS}}" for row in range(len(top))]
         return [join(*row) for row in zip(top, between, cards, strict=True)]
 
 
-def boxed(frame: Frame, faces: list[str], role: str) -> list[tuple[str, str]]:
+def _figure(look: Look, size: Size, card: Card) -> list[str]:
+    """What a card shows of itself."""
+    return list(large.digit(look, card)) if size is Size.LARGE else [str(card)]
+
+
+def _boxed(frame: Frame, size: Size, faces: list[str], role: str) -> list[tuple[str, str]]:
     """The lines of one card."""
-    corners, across = frame.corners, frame.across * _INSIDE
+    width, height = _CARD[size]
+    faces = faces + [""] * (height - len(faces))
+    corners, across = frame.corners, frame.across * width
     return [
         (corners[0] + across + corners[1], role),
-        *((f"{frame.down}{face:^{_INSIDE}}{frame.down}", role) for face in faces),
+        *((f"{frame.down}{face:^{width}}{frame.down}", role) for face in faces),
         (corners[2] + across + corners[3], role),
     ]

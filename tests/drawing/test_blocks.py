@@ -10,8 +10,9 @@ from rich.text import Text
 from hacktrick.display.block import Lines
 from hacktrick.display.layout import Size
 from hacktrick.display.look import ASCII, UNICODE, Look
+from hacktrick.drawing import large
 from hacktrick.drawing.board import BoardBlock, board_width
-from hacktrick.drawing.cards import CardsBlock, HandBlock
+from hacktrick.drawing.cards import CardsBlock, HandBlock, hand_width
 from hacktrick.drawing.events import last_turn, tell
 from hacktrick.drawing.holdings import HoldingsBlock
 from hacktrick.drawing.signs import marker_sign, stack_signs
@@ -72,7 +73,7 @@ def styled(lines: Lines, role: str) -> list[str]:
 
 @pytest.mark.parametrize(
     ("size", "width", "height"),
-    [(Size.COMPACT, 25, 10), (Size.STANDARD, 37, 13), (Size.WIDE, 43, 16), (Size.LARGE, 55, 22)],
+    [(Size.COMPACT, 25, 10), (Size.STANDARD, 37, 13), (Size.WIDE, 43, 16), (Size.LARGE, 61, 25)],
 )
 def test_the_board_is_as_large_as_its_size_says(size: Size, width: int, height: int) -> None:
     lines = board(size).lines(0)
@@ -174,22 +175,48 @@ def test_no_marker_yields_on_the_smallest_board(stack: str) -> None:
             assert lines[1].cell_len == 25
 
 
-def test_larger_boards_have_their_markers_in_the_middle() -> None:
-    wide, large = (plain(board(size).lines(0)).split("\n") for size in (Size.WIDE, Size.LARGE))
-    assert wide[1:5] == [
+def test_the_wide_board_has_its_markers_below_the_numbers() -> None:
+    assert plain(board(Size.WIDE).lines(0)).split("\n")[1:5] == [
         "│ 4           │ 9         ◂ │ 2           │",
         "│    ● ●x2    │     ■x2     │             │",
         "│             │             │             │",
         "│           ○ │             │             │",
     ]
-    assert large[1:7] == [
-        "│ 4               │ 9             ◂ │ 2               │",
-        "│                 │                 │                 │",
-        "│      ● ●x2      │       ■x2       │                 │",
-        "│                 │                 │                 │",
-        "│                 │                 │                 │",
-        "│               ○ │                 │                 │",
+
+
+def test_the_large_board_has_large_numbers_and_markers() -> None:
+    assert plain(board(Size.LARGE).lines(0)).split("\n")[:8] == [
+        "┌───────────────────┬───────────────────┬───────────────────┐",
+        "│ █ █               │ █▀█             ◂ │ ▀▀█               │",
+        "│ ▀▀█               │ ▀▀█               │ █▀▀               │",
+        "│   ▀               │ ▀▀▀               │ ▀▀▀               │",
+        "│                   │                   │                   │",
+        "│     ▄██▄ ▄██▄     │       ████        │                   │",
+        "│     ▀██▀ ▀x2▀     │       █x2█        │                   │",
+        "│                 ○ │                   │                   │",
     ]
+    assert plain(board(Size.LARGE, ASCII).lines(0)).split("\n")[1:8] == [
+        "|                   |  _              < |  _                |",
+        "| |_|               | |_|               |  _|               |",
+        "|   |               |  _|               | |_                |",
+        "|                   |                   |                   |",
+        "|     /oo\\ /oo\\     |       ####        |                   |",
+        "|     \\oo/ \\x2/     |       #x2#        |                   |",
+        "|               (o) |                   |                   |",
+    ]
+    three = hand_of(with_board(after("A starts 2", opener="2"), {4: "A A A*"})).board
+    first = BoardBlock(UNICODE, three, Size.LARGE).lines(0)[5].plain.split("│")[1]
+    assert first == "  ▄██▄ ▄██▄ ▄██▄   "
+    role = styled(board(Size.LARGE).lines(0), "player.b")
+    assert role[:2] == ["████", "█x2█"] and len(role) == 4
+
+
+def test_every_large_digit_is_of_one_size_and_unlike_the_others() -> None:
+    for look in (UNICODE, ASCII):
+        digits = [large.digit(look, number) for number in range(10)]
+        assert len(set(digits)) == 10
+        assert {len(row) for each in digits for row in each} == {large.DIGIT_WIDTH}
+        assert all("".join(each).isascii() for each in digits) is look.ascii
 
 
 def test_what_the_board_shows_stands_in_its_roles() -> None:
@@ -295,6 +322,26 @@ def test_the_top_card_heads_the_hand_that_is_played_on_it() -> None:
     assert plain(HandBlock(None, CardsBlock(UNICODE, ())).lines(80)) == "(no cards)"
     cards = CardsBlock(UNICODE, (2, 5))
     assert plain(HandBlock(None, cards).lines(80)) == plain(cards.lines(80))
+
+
+def test_large_cards_have_large_digits() -> None:
+    cards = CardsBlock(UNICODE, (2, 5), Size.LARGE, newest=2, wins=frozenset({5}))
+    assert plain(HandBlock(2, cards).lines(80)) == drawn("""
+        ╔═══════╗   ╭───────╮ ╭───────╮
+        ║  ▀▀█  ║   │  ▀▀█  │ │  █▀▀  │
+        ║  █▀▀  ║ + │  █▀▀  │ │  ▀▀█  │
+        ║  ▀▀▀  ║   │  ▀▀▀  │ │  ▀▀▀  │
+        ║  top  ║   │   ×   │ │  =7★  │
+        ╚═══════╝   ╰───────╯ ╰───────╯
+    """)
+    hidden = plain(CardsBlock(UNICODE, (2, 5), Size.LARGE, newest=2, hidden=True).lines(80))
+    assert hidden.count("?") == 2 and not set(hidden) - set("╭─╮│╰╯? \n")
+
+
+@pytest.mark.parametrize("size", Size)
+def test_the_largest_hand_is_as_wide_as_is_said(size: Size) -> None:
+    hand = HandBlock(2, CardsBlock(UNICODE, (0, 1, 3, 4), size, newest=2))
+    assert {line.cell_len for line in hand.lines(80)} == {hand_width(size)}
 
 
 @pytest.mark.parametrize("picked", [None, 5])
