@@ -25,7 +25,6 @@ from hacktrick.table.screens.hand_end import HandEnd
 from hacktrick.table.screens.match_end import MatchEnd
 from hacktrick.table.screens.matches import MatchList
 from hacktrick.table.screens.offer import Offer
-from hacktrick.table.screens.pad import Pad
 from hacktrick.table.screens.reading import match_help, match_log
 from hacktrick.table.screens.replay import Replay
 from hacktrick.table.screens.turn import TurnScreen
@@ -123,11 +122,6 @@ def _replay(look: Look) -> Screen:
     return screen
 
 
-def _pad(look: Look) -> Screen:
-    match = _match(_to_play)
-    return Pad(look, NAMES, view(match, match.to_act), pick=None)
-
-
 def _summary(b: str, *, day: int, score: tuple[int, int], against: str | None = None) -> Summary:
     """A match of Ada's; the first to five has won it."""
     winner = next((player for player in Player if score[player] >= 5), None)
@@ -166,7 +160,7 @@ SCENES: dict[str, Callable[[Look], Screen]] = {
     ),
     "refused": _turn(_match(_to_play), "!"),
     "hidden": _turn(_match(_to_play), "h"),
-    "pad": _pad,
+    "pad": _turn(_match(_to_play), "2", "k"),
     "drawn": _drawn,
     "hand-end": _hand_end,
     "match-end": _match_end,

@@ -24,6 +24,7 @@ class Look(NamedTuple):
     left_right: str = "←→"
     arrows: tuple[str, str] = ("‹ ", " ›")  # around what they change
     bar: str = "█"
+    bars: str = "▏▎▍▌▋▊▉█"  # a character filled from the left, ever more
     grid: Frame = Frame("┌┐└┘", "─", "│")
     heavy_edges: tuple[str, str, str] = (
         "┃",
@@ -44,6 +45,7 @@ ASCII = Look(
     left_right="<>",
     arrows=("< ", " >"),
     bar="#",
+    bars="-=#",
     grid=Frame("++++", "-", "|"),
     heavy_edges=("[", "]", "|"),
     card=Frame("..''", "-", "|"),

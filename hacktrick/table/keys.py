@@ -141,15 +141,6 @@ REPLAY = KeyTable(
         ),
     ),
 )
-PAD = KeyTable(
-    words.AT_PAD,
-    (
-        Binding(
-            Intent.CLOSE, (ESC, "k", "q", ENTER), words.PAD_CLOSE, (shared.KEY_BACK,), constant=True
-        ),
-        Binding(Intent.LEAVE, (INTERRUPT,), shared.KEY_LEAVE),
-    ),
-)
 OFFER = KeyTable(
     words.AT_OFFER,
     (

@@ -88,7 +88,15 @@ def test_upper_case_asks_for_what_lower_case_does_unless_it_is_bound() -> None:
 def test_looks_differ_in_every_sign_and_in_nothing_else() -> None:
     assert all(len(frame.corners) == 4 for look in (UNICODE, ASCII) for frame in (look.grid, look.card))
     assert all(len(look.left_right) == 2 for look in (UNICODE, ASCII))
-    signs = (ASCII.dot, ASCII.ellipsis, ASCII.dots, ASCII.left_right, ASCII.bar, *ASCII.heavy_edges)
+    signs = (
+        ASCII.dot,
+        ASCII.ellipsis,
+        ASCII.dots,
+        ASCII.left_right,
+        ASCII.bar,
+        ASCII.bars,
+        *ASCII.heavy_edges,
+    )
     for sign in signs:
         assert sign.isascii()
     assert ASCII.dots == "..." and UNICODE.dots == "…"

@@ -25,7 +25,7 @@ LOOKS = [UNICODE, ASCII, UNICODE._replace(color=False), ASCII._replace(color=Fal
 Size = tuple[int, int]
 Frame = list[str]
 # What is pressed on a turn screen before a frame is drawn: each card, each x2, what is refused.
-PRESSED = ["", *"012345", "x", "X", "1x", "4X", "g", "\r", "3h"]
+PRESSED = ["", *"012345", "x", "X", "1x", "4X", "g", "\r", "3h", "k", "2k", "3kh"]
 
 
 def frame(screen: Screen, size: Size, look: Look) -> Frame:

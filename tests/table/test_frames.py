@@ -12,6 +12,7 @@ from hacktrick.display.layout import layout_for
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Screen
 from hacktrick.rules import Cards, Match, Phase, Player, view
+from hacktrick.sentences import table as phrases
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.turn import TurnScreen
 from hacktrick.terminal.decoder import Key
@@ -54,11 +55,13 @@ def test_a_hidden_hand_is_a_public_frame(
 
     def hidden(match: Match, _: Player | None) -> list[Frame]:
         frames = []
-        screens = private_screens(match, look, match.to_act, ["", ">"]) if match.to_act else ()
+        screens = (
+            private_screens(match, look, match.to_act, ["", ">", "k", ">k"]) if match.to_act else ()
+        )
         for screen in screens:
             press(screen, "h")
             frames.append(frame(screen, size, look))
-            press(screen, "0x\rd!gaX")  # nothing that is pressed on it may tell either
+            press(screen, "0x\rd!gaXkv")  # nothing that is pressed on it may tell either
             frames.append(frame(screen, size, look))
         return frames
 
@@ -84,7 +87,9 @@ def test_the_pad_knows_no_more_than_its_player(played: Played, seed: int, size: 
         if match.to_act is not viewer or match.phase is not Phase.TURN:
             return []
         screen = TurnScreen(LOOKS[0], NAMES, view(match, viewer))
-        return [frame(pad, size, LOOKS[0]) for pad in press(screen, "k")]
+        press(screen, "k")
+        assert phrases.PAD_HANDS() in "\n".join(frame(screen, size, LOOKS[0]))
+        return [frame(screen, size, LOOKS[0])]
 
     rng = random.Random(seed)
     match, world = a_hand(played.steps, rng)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from fractions import Fraction
 
 import pytest
 from gallery import NAMES, SCENES, example
@@ -15,7 +13,7 @@ from hacktrick.display.look import ASCII, UNICODE
 from hacktrick.display.screen import Next, Screen
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record
-from hacktrick.rules import Hand, Match, Phase, Player, view
+from hacktrick.rules import Hand, Match, Player, view
 from hacktrick.sentences import events as words
 from hacktrick.sentences import preview as told
 from hacktrick.sentences import table as phrases
@@ -24,13 +22,11 @@ from hacktrick.table.screens import thinking
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.hand_end import HandEnd
 from hacktrick.table.screens.match_end import MatchEnd
-from hacktrick.table.screens.pad import Pad, percent
 from hacktrick.table.screens.reading import match_log
 from hacktrick.table.screens.replay import Replay
 from hacktrick.table.screens.turn import TurnScreen
 from hacktrick.terminal.decoder import Key
 from tests.rules.positions import A, B, after, do, with_board, with_hand, with_holding
-from tests.strategies import play_match
 from tests.table.frames import press
 
 
@@ -322,65 +318,6 @@ def test_long_names_yield_in_the_table_of_hands() -> None:
     assert rows and all(len(row) <= 60 and "2 : 0" in row and "…" in row for row in rows)
     rows = [line for line in lines(match_end(2, names=names), (120, 40)) if "squares" in line]
     assert rows and all("x" * 24 in row and "…" not in row for row in rows)
-
-
-# The pad
-
-
-@pytest.mark.parametrize(
-    ("chance", "shown"),
-    [
-        (Fraction(0), "0%"),
-        (Fraction(1, 1000), "<1%"),
-        (Fraction(1, 100), "1%"),
-        (Fraction(1, 2), "50%"),
-        (Fraction(99, 100), "99%"),
-        (Fraction(999, 1000), ">99%"),
-        (Fraction(1), "100%"),
-    ],
-)
-def test_chances_are_certain_only_where_they_are_exact(chance: Fraction, shown: str) -> None:
-    assert percent(chance) == shown
-
-
-def pads() -> Iterator[Pad]:
-    for seed in range(4):
-        for match in play_match(seed).states:
-            if match.phase is Phase.TURN:
-                yield Pad(UNICODE, NAMES, view(match, match.to_act), pick=None)
-
-
-def test_the_pad_lists_the_likeliest_hands_and_how_many_more() -> None:
-    pad = next(pad for pad in pads() if len(pad.known.hands) > 20)
-    hands = pad.known.hands
-    for size, rows in ((SMALLEST, 14), ((80, 24), 18)):
-        listed = [line for line in lines(pad, size) if "█" in line]
-        assert len(listed) == rows
-        (more,) = [line for line in lines(pad, size) if "more, " in line]
-        assert more.startswith(f"and {len(hands) - rows} more, ")
-    bars = [line.count("█") for line in lines(pad, (120, 40))]
-    assert 0 < max(bars) <= 16 and not any("more, " in line for line in lines(pad, (500, 200)))
-
-
-def test_a_hand_that_is_certain_has_the_longest_bar() -> None:
-    pad = next(pad for pad in pads() if len(pad.known.hands) == 1)
-    (line,) = (line for line in lines(pad) if "█" in line)
-    assert line.count("█") == 16 and "100%" in line
-
-
-def test_the_pad_says_what_a_card_to_be_played_would_bring_within_reach() -> None:
-    seen = view(ON_A_TWO, B)
-    assert phrases.PAD_SQUARES() in said(Pad(UNICODE, NAMES, seen, pick=None))
-    assert phrases.PAD_SQUARES_PICK(card=4) in said(Pad(UNICODE, NAMES, seen, pick=4))
-    opening = said(Pad(UNICODE, NAMES, view(after(), A), pick=None))
-    assert phrases.PAD_SQUARES() not in opening and phrases.PAD_NEXT() in opening
-    with pytest.raises(ValueError, match="bystander"):
-        Pad(UNICODE, NAMES, view(ON_A_TWO, None), pick=None)
-
-
-def test_a_hand_without_cards_is_named_on_the_pad() -> None:
-    pad = next(pad for pad in pads() if () in pad.known.hands)
-    assert any(line.startswith(phrases.NO_CARDS()) for line in lines(pad))
 
 
 # The log and the replay

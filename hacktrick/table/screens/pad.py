@@ -1,99 +1,57 @@
-"""The pad: what perfect memory knows of the other hand, as if it had been noted card by card."""
+"""The pad on a turn: what perfect memory knows of the other hand, as if noted card by card."""
 
 from __future__ import annotations
 
-from enum import Enum
-from fractions import Fraction
-
 from rich.text import Text
 
-from hacktrick.display.block import Lines, beside, join, text
-from hacktrick.display.keys import Intent
-from hacktrick.display.layout import Layout
+from hacktrick.display.block import text
 from hacktrick.display.look import Look
-from hacktrick.display.screen import Next, Response, Screen
+from hacktrick.drawing.bars import percent
+from hacktrick.drawing.pad import PadBlock
+from hacktrick.drawing.signs import threat_sign
 from hacktrick.knowledge.chances import knowledge
-from hacktrick.rules import LAYOUT, VALUES, Card, PlayerView
+from hacktrick.rules import Card, Draw, Phase, PlayerView
 from hacktrick.sentences import table as phrases
-from hacktrick.table import keys
-from hacktrick.terminal.decoder import Key
-
-_HAND, _CHANCE = 12, 6  # cells of a hand, and of its chance
-_INFERRED = 34  # cells of what stands on the right
-_LONGEST_BAR = 16
+from hacktrick.table.composer import Composer
 
 
-class Pad(Screen):
-    """Drawn from a player's own view. `pick` is a card picked, after which the squares are reckoned."""
+class Pad:
+    """Drawn from a player's own view; ValueError for a bystander's. It does not outlive the view."""
 
-    tables = (keys.PAD,)
-
-    def __init__(
-        self, look: Look, names: tuple[str, str], view: PlayerView, *, pick: Card | None
-    ) -> None:
-        super().__init__(look, names)
-        if view.player is None:
-            raise ValueError("a bystander has no pad")
+    def __init__(self, look: Look, names: tuple[str, str], view: PlayerView) -> None:
         self.known = knowledge(view)
+        assert view.player is not None  # or nothing could be known
         self.other = view.player.other
-        self.newest = view.newest if pick is None else pick
-        self.pick = pick
+        self._look, self._name, self._view = look, names[self.other], view
 
-    def draw(self, layout: Layout) -> Lines:
-        """The likeliest hands on the left, what follows from them on the right."""
-        header = text(phrases.PAD_TITLE(name=self.names[self.other]), "title")
-        room = layout.height - 5
-        hands = list(self.known.hands.items())
-        shown = hands if len(hands) <= room else hands[: room - 1]
-        width = min(layout.width - _INFERRED, _HAND + _CHANCE + 2 + _LONGEST_BAR)
-        left = [self._line(self._hand(cards), chance, width) for cards, chance in shown]
-        if len(shown) < len(hands):
-            rest = sum(chance for _, chance in hands[len(shown) :])
-            more = phrases.PAD_MORE(len(hands) - len(shown), chance=percent(Fraction(rest)))
-            left.append(text(more, "quiet"))
-        body = beside([text(phrases.PAD_HANDS(), "heading"), *left], width, self._inferred())
-        return self.page(layout, header, groups=[[], body], hints=[self.hint(Intent.CLOSE)])
+    def block(self, composer: Composer, rows: int) -> PadBlock:
+        """What stands beside the board, in so many lines."""
+        squares = self._squares(composer)
+        return PadBlock(self._look, self.known, self.other, self._name, squares=squares, rows=rows)
 
-    def _inferred(self) -> Lines:
-        """Cards, squares and the next card, each with its chance."""
-        lines = [text(phrases.PAD_CARDS(), "heading"), *self._table(self.known.holds), text()]
-        if self.newest is not None:  # nothing is in reach before the Row is started
-            lines += [*self._squares(self.newest), text()]
-        return [*lines, text(phrases.PAD_NEXT(), "heading"), *self._table(self.known.next_card)]
+    def notes(self, composer: Composer) -> dict[int, Text]:
+        """What stands on the board: the chance of each square to be reached by the other player next."""
+        newest = self._newest(composer)
+        if newest is None:
+            return {}
+        _, role = threat_sign(self._look, self.other)
+        return {
+            square: text(percent(chance), role if chance else "quiet")
+            for square, chance in self.known.reach_from(newest).items()
+        }
 
-    def _squares(self, newest: Card) -> Lines:
-        reach = self.known.reach_from(newest)
-        heading = phrases.PAD_SQUARES()
-        if self.pick is not None:
-            heading = phrases.PAD_SQUARES_PICK(card=self.pick)
-        rows = (
-            text("  ".join(f"{number}:{percent(reach[number]):>5}" for number in row)) for row in LAYOUT
-        )
-        return [text(heading, "heading"), *rows]
+    def _newest(self, composer: Composer) -> Card | None:
+        """On which card the other player plays next, or None where that is not settled."""
+        if composer.pick is not None:
+            after = composer.after
+            return None if after is not None and after.result is not None else composer.pick
+        settled = self._view.phase is Phase.ENDING or Draw() in self._view.legal
+        return self._view.newest if settled else None
 
-    def _table(self, chances: dict[Card, Fraction]) -> Lines:
-        """Two lines: cards 0 to 2, and 3 to 5."""
-        cells = [f"{card}:{percent(chances.get(card, Fraction(0))):>5}" for card in VALUES]
-        return [text("  ".join(cells[:3])), text("  ".join(cells[3:]))]
-
-    def _hand(self, cards: tuple[Card, ...]) -> str:
-        return " ".join(map(str, cards)) if cards else phrases.NO_CARDS()
-
-    def _line(self, what: str, chance: Fraction, width: int) -> Text:
-        longest = width - _HAND - _CHANCE - 2
-        bar = self.look.bar * max(1, round(chance * longest))
-        return join(f"{what:<{_HAND}}", f"{percent(chance):>{_CHANCE}}  ", (bar, "square.reach"))
-
-    def act(self, intent: Enum, key: Key) -> Response:
-        """Close it."""
-        return Next.BACK if intent is Intent.CLOSE else super().act(intent, key)
-
-
-def percent(chance: Fraction) -> str:
-    """A chance for people: 0% and 100% only where they are exact."""
-    rounded = round(chance * 100)
-    if chance > 0 and rounded == 0:
-        return "<1%"
-    if chance < 1 and rounded == 100:
-        return ">99%"
-    return f"{rounded}%"
+    def _squares(self, composer: Composer) -> str:
+        """What the chances on the board are for."""
+        newest = self._newest(composer)
+        if newest is None:
+            return (phrases.PAD_PICK if composer.pick is None else phrases.PAD_ENDS)()
+        drawing = composer.pick is None and self._view.phase is Phase.TURN
+        return phrases.PAD_SQUARES() if drawing else phrases.PAD_SQUARES_PICK(card=newest)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from rich.text import Text
 
 from hacktrick.display.block import Lines, beside, fit, join, spread, text
@@ -15,6 +18,10 @@ from hacktrick.rules import Event, EventKind, Hand, Phase, Player, PlayerView
 from hacktrick.rules.board import one_away
 from hacktrick.sentences import table as phrases
 
+if TYPE_CHECKING:
+    from hacktrick.drawing.pad import PadBlock
+
+_PAD_LEAST = 6  # lines of the pad beside the Row
 _SHORTEST_NAME = 10  # cells, with the sign before it
 
 
@@ -78,17 +85,23 @@ class TableScreen(MatchScreen):
         story: tuple[Event, ...],
         below: list[Lines],
         board: BoardBlock | None = None,
+        pad: Callable[[int], PadBlock] | None = None,
     ) -> list[Lines]:
         """The groups of lines of a screen: the table, and what stands `below` the board.
 
-        `story` is the end of the view's events. `board` is shown instead of the board as it lies.
+        `story` is the end of the view's events. `board` is shown instead of the board as it lies, and
+        the pad of so many lines instead of the story, and where these are few, of the Row.
         """
         drawn = (board or self.board(layout)).lines(layout.width)
         holdings = HoldingsBlock(
             self.look, self.names, self.view, aside=self.aside, turn=self.turn, pad=self.pad
         )
         side = holdings.lines(side_width(layout))
-        side += self._events(layout, heading=heading, story=story, room=len(drawn) - len(side))
+        if pad is not None:
+            side = side if len(drawn) - len(side) > _PAD_LEAST else side[: 2 * len(Player)]
+            side += pad(len(drawn) - len(side)).lines(side_width(layout))
+        else:
+            side += self._events(layout, heading=heading, story=story, room=len(drawn) - len(side))
         return [beside(drawn, board_width(layout.size), side, gap=GAP), *below]
 
     def board(self, layout: Layout, tried: Hand | None = None) -> BoardBlock:

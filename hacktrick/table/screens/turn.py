@@ -13,7 +13,7 @@ from hacktrick.display.footer import Hint, Hints
 from hacktrick.display.keys import ANYWHERE
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
-from hacktrick.display.screen import QUIET, Choice, Next, Overlay, Response
+from hacktrick.display.screen import QUIET, Choice, Next, Response
 from hacktrick.drawing.board import BoardBlock
 from hacktrick.drawing.cards import CardsBlock, HandBlock
 from hacktrick.drawing.events import since_last_turn
@@ -42,6 +42,7 @@ from hacktrick.terminal.keys import ENTER
 
 if TYPE_CHECKING:
     from hacktrick.display.rows import Row
+    from hacktrick.table.screens.pad import Pad
 
 
 @dataclass(frozen=True)
@@ -75,6 +76,7 @@ class TurnScreen(TableScreen):
         self.advice = ""  # a line under the hand, which yields where room is short
         self._shown: float | None = None  # when, first
         self._doubted: Enum | None = None  # what has to be asked for twice, and was once
+        self._pad: Pad | None = None  # on the board
         self._look_at(view)
 
     def renew(self, view: PlayerView) -> None:
@@ -84,6 +86,8 @@ class TurnScreen(TableScreen):
 
     def _look_at(self, view: PlayerView) -> None:
         self.view = view
+        if self._pad is not None:
+            self._pad = type(self._pad)(self.look, self.names, view)
         if view.events and view.events[-1].kind is EventKind.ASKED:
             asked = view.events[-1]
             self.notice = phrases.ANSWER(name=self.names[self.mine.other], total=asked.total)
@@ -102,12 +106,14 @@ class TurnScreen(TableScreen):
             hand.append(text(phrases.HIDDEN(**keys.names())))
         else:
             hand = with_words(layout, hand, preview(self.composer, self.names[self.mine.other]))
+        pad = None if self.hidden else self._pad
         groups = self.table(
             layout,
             heading=story_heading,
             story=story,
             below=[[heading, *hand]],
             board=self._board(layout, after),
+            pad=None if pad is None else lambda rows: pad.block(self.composer, rows),
         )
         hints = self._hints()
         advice = wrap(text(self.advice, "advice"), layout.width, "") if self.advice else []
@@ -142,7 +148,8 @@ class TurnScreen(TableScreen):
             for player, threats in zip(Player, board.threats, strict=True)
         )
         picked = self._square() if after else None
-        return replace(board, reach=reach, wins=wins, threats=(a, b), picked=picked)
+        notes = {} if self._pad is None else self._pad.notes(self.composer)
+        return replace(board, reach=reach, wins=wins, threats=(a, b), picked=picked, notes=notes)
 
     def _square(self) -> int | None:
         newest, pick = self.view.newest, self.composer.pick
@@ -230,8 +237,6 @@ class TurnScreen(TableScreen):
                     raise Unable(shared.TOGETHER())
                 self._make_sure(intent)
                 return Commit(_COMMITS[intent](self.composer))
-            if intent is TableIntent.PAD:
-                return self._open_pad()
             self._change(intent, key)
         except Unable as unable:
             self.notice = str(unable)
@@ -249,12 +254,13 @@ class TurnScreen(TableScreen):
             self._doubted = intent
             raise Unable(phrases.DRAW_INSTEAD(card=composer.pick, **keys.names()))
 
-    def _open_pad(self) -> Response:
+    def _toggle_pad(self) -> None:
+        """Lay the pad on the board, or put it away; what it says is worked out when it is opened."""
         if not self.pad:
             raise Unable(phrases.NO_PAD())
         from hacktrick.table.screens.pad import Pad
 
-        return Overlay(Pad(self.look, self.names, self.view, pick=self.composer.pick))
+        self._pad = Pad(self.look, self.names, self.view) if self._pad is None else None
 
     def _change(self, intent: Enum, key: Key) -> None:
         match intent:
@@ -268,6 +274,8 @@ class TurnScreen(TableScreen):
                 self.composer.toggle_x2()
             case TableIntent.PAY_X2:
                 self.composer.toggle_pay_x2()
+            case TableIntent.PAD:
+                self._toggle_pad()
             case _:
                 self.composer.drop()
 
