@@ -45,7 +45,7 @@ def parts(screen: TurnScreen, size: tuple[int, int] = (80, 24)) -> tuple[str, st
     assert layout is not None
     across = board_width(layout.size)
     drawn = lines(screen, size)
-    high = {Size.COMPACT: 10, Size.STANDARD: 13, Size.WIDE: 16, Size.LARGE: 22}[layout.size]
+    high = {Size.COMPACT: 10, Size.STANDARD: 13, Size.WIDE: 16, Size.LARGE: 25}[layout.size]
     table, below = drawn[1 : 1 + high], drawn[1 + high :]
     return (
         "\n".join(line[:across] for line in table),
