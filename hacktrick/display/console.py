@@ -8,9 +8,9 @@ from rich.console import Console
 from rich.theme import Theme
 
 from hacktrick.display.look import Look
-from hacktrick.display.theme import ROLES
+from hacktrick.display.theme import roles
 
-THEME = Theme(ROLES, inherit=False)
+THEME = Theme(roles(), inherit=False)
 
 
 def console(look: Look, width: int = 80, record: bool = False) -> Console:

@@ -14,6 +14,7 @@ from hacktrick.display.look import Look
 from hacktrick.display.painter import Painter
 from hacktrick.display.screen import Next, Overlay, Response, Screen
 from hacktrick.display.tastes import USUAL, Tastes
+from hacktrick.display.theme import DARK, LIGHT
 from hacktrick.record.memory import Memory
 from hacktrick.sentences import display as phrases
 from hacktrick.sentences import keys as key_names
@@ -63,7 +64,8 @@ class Display:
         self.context: Context | None = None
         self.interrupted = False
         self._look = look
-        self._painter = Painter(look)
+        self._ground = _ground(terminal)
+        self._painter = Painter(look, tastes.theme or self._ground, terminal.many_colors)
         self._typed: deque[Key | Paste] = deque()  # read, and not acted on yet
         self._came: dict[str, float] = {}  # when each key came last
         self._dropped = (
@@ -127,6 +129,8 @@ class Display:
             if dropped or self._typed:
                 self._dropped = self.terminal.heard
             self._typed.clear()
+        if self._look.color and self.tastes.theme is None:
+            self.terminal.ask_ground()  # after the first frame, which waits for nothing
         if again:
             return
         if screen.settles:
@@ -207,12 +211,21 @@ class Display:
         else:
             self._width, drawn = layout.width, screen.draw(layout)
         self._title = screen.window_title or self._title
+        if anew:  # so that no colour changes under a reader's eyes
+            self._ground = _ground(self.terminal)
+        if (theme := self.tastes.theme or self._ground) != self._painter.theme:
+            self._painter = Painter(self._look, theme, self.terminal.many_colors)
         self._paint(drawn, anew, rings and self.tastes.bell)
         return drawn
 
     def _paint(self, lines: Lines, anew: bool = False, rings: bool = False) -> None:
         frame = self._painter.frame(lines, self._width, self._size)
         self.terminal.paint(frame, anew, title=self._title, rings=rings)
+
+
+def _ground(terminal: Terminal) -> str | None:
+    """The ground that a terminal has, as far as is known."""
+    return None if terminal.light is None else LIGHT if terminal.light else DARK
 
 
 def _needed_size(columns: int, lines: int) -> Lines:

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from hacktrick.display.block import Lines, fit
 from hacktrick.display.look import Look
-from hacktrick.display.theme import ROLES
+from hacktrick.display.theme import roles as roles_of
 
 # Characters in names that some terminals show wider or narrower than others: all but Latin letters
 # and the signs that we draw with.
@@ -24,10 +24,15 @@ _DOUBTFUL = re.compile("[^\x20-\u02ff\u2010-\u205f\u2070-\u20cf\u2100-\u2bff]+")
 
 
 class Painter:
-    """Turns lines into ANSI text, in the theme's roles, with colour or without."""
+    """Turns lines into ANSI text, in the roles of a theme, with colour or without.
 
-    def __init__(self, look: Look) -> None:
+    `many` says that the terminal has 256 colours, and not 16.
+    """
+
+    def __init__(self, look: Look, theme: str | None = None, many: bool = False) -> None:
         self._look = look
+        self.theme = theme
+        self._many = many and look.color
 
     def frame(self, lines: Lines, width: int, size: tuple[int, int]) -> list[str]:
         """The screen's lines: a drawing `width` cells wide, put in the middle of `size`."""
@@ -47,21 +52,26 @@ class Painter:
                 roles[at] += (str(span.style),)
         pieces = []
         start = 0
+        system = ColorSystem.EIGHT_BIT if self._many else ColorSystem.STANDARD
         for styles, run in groupby(roles):
             end = start + sum(1 for _ in run)
             piece = line.plain[start:end]
-            style = _style(styles, self._look.color)
-            pieces.append(style.render(_placed(piece, left), color_system=ColorSystem.STANDARD))
+            style = self._style(styles)
+            pieces.append(style.render(_placed(piece, left), color_system=system))
             left += cell_len(piece)
             start = end
         return "".join(pieces).rstrip(" ")
 
+    def _style(self, roles: tuple[str, ...]) -> Style:
+        style = _style(roles, self.theme, self._many)
+        return style if self._look.color else style.without_color
+
 
 @cache
-def _style(roles: tuple[str, ...], color: bool) -> Style:
+def _style(roles: tuple[str, ...], theme: str | None, many: bool) -> Style:
     """The style of roles on top of each other; what is no role of the theme is a style spelled out."""
-    style = Style.combine(Style.parse(ROLES.get(role, role)) for role in roles)
-    return style if color else style.without_color
+    styles = roles_of(theme, many)
+    return Style.combine(Style.parse(styles.get(role, role)) for role in roles)
 
 
 def _placed(text: str, column: int) -> str:

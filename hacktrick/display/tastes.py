@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from hacktrick.display.theme import DARK, LIGHT
 from hacktrick.record.memory import Memory
 
-DARK, LIGHT = "dark", "light"
 THEMES = (DARK, LIGHT)
 _UNCOACHED = "without a coach"  # by this name, those who have switched it off
 

@@ -18,6 +18,7 @@ _LIKE_XTERM = re.compile(
 )
 _WITHOUT_ALTERNATE_SCREEN = re.compile(r"linux|vt[1-5]\d\d|ansi|pcansi|cons25|wsvt25|fbterm")
 _MULTIPLEXER = re.compile(r"(?:tmux|screen)\b")
+_MANY = 256  # colours
 _ANSI = b"\x1b["  # what the sequences of such a terminal begin with
 
 _ERASE = "\x1b[0m\x1b[2J\x1b[H"
@@ -86,6 +87,18 @@ def has_title() -> bool:
     return not _WITHOUT_ALTERNATE_SCREEN.match(os.environ.get("TERM", ""))
 
 
+def has_many_colors() -> bool:
+    """Whether the terminal has 256 colours at least; asked after `check_terminal`."""
+    kind = os.environ.get("TERM", "")
+    if _WITHOUT_ALTERNATE_SCREEN.match(kind):
+        return False
+    if "256color" in kind or os.environ.get("COLORTERM") in ("truecolor", "24bit"):
+        return True
+    if os.name == "nt":
+        return "WT_SESSION" in os.environ
+    return _number("colors") >= _MANY
+
+
 def _lack(kind: str, stream: IO[Any]) -> Lack | None:
     """What this kind of terminal lacks, or None if the table can be drawn on it."""
     if kind in ("", "dumb", "unknown"):
@@ -119,3 +132,15 @@ def _capability(name: str) -> bytes | None:
         return curses.tigetstr(name) or b""
     except curses.error:
         return None
+
+
+def _number(name: str) -> int:
+    """The number that the terminal database has, or less than 0 where it has none."""
+    try:
+        import curses
+    except ImportError:
+        return -1
+    try:
+        return curses.tigetnum(name)
+    except curses.error:
+        return -1

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from hacktrick.terminal.ground import light_as_answered
 from hacktrick.terminal.keys import ENTER, ESC, F1, INTERRUPT, QUIT, SPACE, SUSPEND
 
 ESC_WAIT = 0.05  # seconds after which a lone Esc is the key
@@ -86,7 +87,8 @@ class Paste(NamedTuple):
     text: str
 
 
-_Token = tuple[str | Paste, int]  # a key's name or a paste, '' for noise; and where to go on
+# A key's name or a paste, '' for noise, or whether the ground is light; and where to go on.
+_Token = tuple[str | Paste | bool, int]
 
 
 class Decoder:
@@ -96,6 +98,7 @@ class Decoder:
         self._text = ""  # characters that do not make a key yet
         self._since = 0.0  # when the last of them came
         self._escaped = -SPLIT_WAIT  # when a lone Esc was given as the key, if nothing came since
+        self.light: bool | None = None  # what the terminal has answered about its ground
         self._late = False  # the Esc that `_text` begins with was given as a key before
 
     @property
@@ -118,7 +121,9 @@ class Decoder:
         while at < len(text) and (token := _take(text, at)) is not None:
             each, at = token
             count += 1
-            if each != "":
+            if isinstance(each, bool):
+                self.light = each
+            elif each != "":
                 typed.append(each)
         self._text = text[at:]
         if len(self._text) > MOST_PASTED:  # what is kept last may be a part of its end
@@ -193,7 +198,7 @@ def _take_escape(text: str, at: int) -> _Token | None:
 def _take_sequence(kind: str, text: str, start: int) -> _Token | None:
     """What Esc and `kind` begin, from behind them on."""
     if kind in _STRINGS:
-        return _take_string(text, start)
+        return _take_string(kind, text, start)
     if kind == "[" and text.startswith("[", start):  # a function key of the linux console
         if len(text) <= start + 1:
             return None
@@ -260,15 +265,19 @@ def _coded(code: int, shifted: int, modifiers: int) -> str:
     return _named(char)
 
 
-def _take_string(text: str, start: int) -> _Token | None:
+def _take_string(kind: str, text: str, start: int) -> _Token | None:
     end = _end(_STRING, text, start)
     if end - start > LONGEST:
         return "", end
     if end == len(text) or text[end:] == "\x1b":
         return None
+    light = light_as_answered(text[start:end]) if kind == "]" else None
+    whole = "" if light is None else light
     if text.startswith("\x1b\\", end):
-        return "", end + 2
-    return "", end + (text[end] in "\x07\x9c")  # or cut short by something else
+        return whole, end + 2
+    if text[end] in "\x07\x9c":
+        return whole, end + 1
+    return "", end  # cut short by something else
 
 
 def _end(pattern: re.Pattern[str], text: str, start: int) -> int:

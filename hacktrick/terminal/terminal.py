@@ -11,10 +11,18 @@ import signal
 import time
 from _thread import allocate_lock
 from collections.abc import Callable
+from math import inf
 
-from hacktrick.terminal.abilities import ERASE_SCROLLBACK, erasure, has_title, scrollback_at_risk
+from hacktrick.terminal.abilities import (
+    ERASE_SCROLLBACK,
+    erasure,
+    has_many_colors,
+    has_title,
+    scrollback_at_risk,
+)
 from hacktrick.terminal.decoder import ESC_WAIT, Decoder, Key, Paste
 from hacktrick.terminal.device import Device
+from hacktrick.terminal.ground import QUESTION, light_as_said
 from hacktrick.terminal.keys import SUSPEND
 from hacktrick.terminal.platform import open_device
 from hacktrick.terminal.signals import HANGUP, JOB_CONTROL, Continued, Signals, Stopped
@@ -40,6 +48,7 @@ _HOME = "\x1b[H"  # where the cursor waits: a window made smaller drops lines be
 # The title of the window is kept, and given back; or else the terminal's own comes back.
 _KEEP_TITLE, _TITLE, _GIVE_TITLE_BACK = "\x1b[22;2t", "\x1b]2;{}\x07", "\x1b]2;\x07\x1b[23;2t"
 _BELL = "\x07"
+_ANSWERS = 0.3  # seconds in which a terminal answers what it is asked
 _USUAL = (80, 24)  # the size of a terminal that does not know its size
 
 
@@ -67,6 +76,9 @@ class Terminal:
         self._scrollback = scrollback_at_risk()  # frames are erased from there too
         self._has_title = has_title()
         self._title = ""  # what the window is called, if it was given a name here
+        self.many_colors = has_many_colors()
+        self._light = light_as_said()
+        self._ground_asked = -inf  # when the terminal was asked for it
 
     def __enter__(self) -> Terminal:
         self._signals.take()
@@ -80,9 +92,21 @@ class Terminal:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self._await_ground()
         self._give_back()  # which no signal cuts short; but the watchdog sees that it gets stuck
         self._watchdog.stop()
         self._signals.give_back()
+
+    @property
+    def light(self) -> bool | None:
+        """Whether the ground is light; None as long as nobody has said so."""
+        return self._light if self._decoder.light is None else self._decoder.light
+
+    def ask_ground(self) -> None:
+        """Have the terminal say whether its ground is light, if that is not known: `light` will tell."""
+        if self.light is None and self._ground_asked == -inf and self._has_title:
+            self._ground_asked = time.monotonic()
+            self._write(QUESTION)
 
     def size(self) -> tuple[int, int]:
         """Columns and lines as they really are, whatever COLUMNS and LINES say."""
@@ -115,9 +139,11 @@ class Terminal:
             if self._signals.continued:
                 continue  # typed to whatever ran in between, and nobody's key here
             now = time.monotonic()
-            if text:
-                self.quiet, self.heard = now - self.heard, now
+            answered = self._decoder.light is not None
             keys = self._decoder.feed(text, now) if text else self._decoder.idle(now)
+            answer = not answered and self._decoder.light is not None and not keys
+            if text and not answer:  # which nobody typed
+                self.quiet, self.heard = now - self.heard, now
             if keys or now >= until:
                 return keys
 
@@ -179,6 +205,14 @@ class Terminal:
         self._signals.suspend()
         self._take_over()
         self.flush()
+
+    def _await_ground(self) -> None:
+        """An answer about the ground that is still on its way is not to be typed into the shell."""
+        asked_now = time.monotonic() - self._ground_asked < _ANSWERS
+        if asked_now and self.light is None and self._entered:
+            with contextlib.suppress(EOFError, OSError, Continued, Stopped):
+                if self._device.wait(_ANSWERS):
+                    self._device.read()
 
     def _take_over(self) -> None:
         """Enter raw mode and the alternate screen, in the foreground; a job behind others waits."""

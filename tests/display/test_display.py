@@ -51,10 +51,16 @@ class Script:
         self.waited: list[float] = []  # how long the line was to stay quiet
         self.quiet = 1.0
         self.heard = 0.0
+        self.many_colors = True
+        self.light: bool | None = None
+        self.asked: list[int] = []  # for the ground: after how many frames
         self.stays = True
         self.drops = False  # whether something was typed while a screen was drawn
         self._steps = [*steps]
         self._size = size
+
+    def ask_ground(self) -> None:
+        self.asked.append(len(self.frames))
 
     def resize(self, columns: int, lines: int) -> None:
         self._size = columns, lines

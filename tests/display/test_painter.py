@@ -10,10 +10,10 @@ from hacktrick.display.block import fit, join, text
 from hacktrick.display.console import console
 from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.display.painter import Painter
-from hacktrick.display.theme import ROLES
+from hacktrick.display.theme import roles
 
 LOOKS = [UNICODE, ASCII, UNICODE._replace(color=False)]
-styles = st.sampled_from(["", "reverse", *ROLES])
+styles = st.sampled_from(["", "reverse", *roles()])
 words = st.text(st.sampled_from("ab ●□│"), max_size=8)
 pieces = st.lists(st.tuples(words, styles), max_size=6)
 marks = st.lists(st.tuples(st.integers(0, 30), st.integers(0, 30), styles), max_size=4)

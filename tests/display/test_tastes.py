@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from hacktrick.display.tastes import DARK, LIGHT, USUAL, Tastes
+from hacktrick.display.tastes import USUAL, Tastes
+from hacktrick.display.theme import DARK, LIGHT
 from hacktrick.record.memory import Memory
 
 

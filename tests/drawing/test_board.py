@@ -8,7 +8,7 @@ from rich.text import Text
 
 from hacktrick.display.layout import Size
 from hacktrick.display.look import UNICODE
-from hacktrick.display.theme import ROLES
+from hacktrick.display.theme import roles as styles
 from hacktrick.drawing.board import BoardBlock, board_width
 from hacktrick.drawing.signs import player_role, won_role
 from hacktrick.rules import Hand, Player
@@ -48,7 +48,7 @@ def test_a_combination_that_won_stands_out_in_the_colour_of_the_winner(size: Siz
         won = frozenset(square for each in hand.result.combinations for square in each)
         lines = BoardBlock(UNICODE, hand.board, size, won=won).lines(board_width(size))
         assert heavy(lines) == {won_role(hand.result.winner)}
-        assert ROLES[won_role(hand.result.winner)] == ROLES[player_role(hand.result.winner)]
+        assert styles()[won_role(hand.result.winner)] == styles()[player_role(hand.result.winner)]
     assert winners == set(Player)
 
 

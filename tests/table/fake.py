@@ -56,6 +56,8 @@ class Table:
     def __init__(self, size: tuple[int, int]) -> None:
         self.quiet = 1.0
         self.heard = 0.0  # when the last key came
+        self.many_colors = False
+        self.light: bool | None = None
         self.alone = True
         self.frames: list[str] = []
         self.drawn = ""
@@ -90,6 +92,9 @@ class Table:
                 raise Stopped(1)
             self.heard += self.quiet if self._typed else 0
             return self._typed.popleft() if self._typed else []
+
+    def ask_ground(self) -> None:
+        pass
 
     def stays_quiet(self, seconds: float) -> bool:
         return self.alone

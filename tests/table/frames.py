@@ -29,10 +29,10 @@ PRESSED = ["", *"012345", "x", "X", "1x", "4X", "g", "\r", "3h", "k", "2k", "3kh
 
 
 def frame(screen: Screen, size: Size, look: Look) -> Frame:
-    """What the terminal is sent for a screen."""
+    """What a terminal of 256 colours is sent for a screen."""
     layout = layout_for(*size)
     assert layout is not None
-    return Painter(look).frame(screen.draw(layout), layout.width, size)
+    return Painter(look, many=True).frame(screen.draw(layout), layout.width, size)
 
 
 def public_screens(match: Match, look: Look) -> Iterator[Screen]:

@@ -105,6 +105,7 @@ class Fake(Device):
 @pytest.fixture(autouse=True)
 def _alternate(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "scrollback_at_risk", lambda: False)
+    monkeypatch.delenv("COLORFGBG", raising=False)
 
 
 @pytest.fixture
@@ -470,6 +471,50 @@ def test_a_terminal_without_a_window_is_sent_no_title(
     with Terminal(device) as terminal:
         terminal.paint(["a"], title="Ada")
     assert not any("Ada" in each for each in device.done)
+
+
+QUESTION, WHITE = "\x1b]11;?\x1b\\", "\x1b]11;rgb:ffff/ffff/ffff\x1b\\"
+
+
+def test_the_ground_is_asked_for_once_and_the_answer_is_nothing_that_was_typed(
+    device: Fake, entered: Terminal
+) -> None:
+    entered.ask_ground()
+    entered.ask_ground()
+    assert device.done == [QUESTION] and entered.light is None
+    device.typed.append("a")
+    entered.read(0)
+    heard = entered.heard
+    device.now += 5
+    device.typed.append(WHITE)
+    assert entered.read(0) == [] and entered.light is True
+    assert entered.heard == heard  # nor does it break the quiet before a key
+    entered.ask_ground()
+    assert device.done == [QUESTION]
+
+
+def test_the_ground_is_not_asked_for_where_it_is_known_or_nobody_would_answer(
+    device: Fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value, light in (("COLORFGBG", "0;15", True), ("TERM", "linux", None)):
+        monkeypatch.delenv("COLORFGBG", raising=False)
+        monkeypatch.setenv(name, value)
+        with Terminal(device) as terminal:
+            assert terminal.light is light
+            terminal.ask_ground()
+    assert QUESTION not in device.done
+
+
+def test_an_answer_still_on_its_way_is_waited_for_and_not_left_to_the_shell(device: Fake) -> None:
+    with Terminal(device) as terminal:
+        terminal.ask_ground()
+        device.typed.append(WHITE)
+    assert not device.typed
+    with Terminal(device) as terminal:
+        terminal.ask_ground()
+        device.now += 5
+        device.typed.append("ls")  # for the shell, as nobody answers any more
+    assert [*device.typed] == ["ls"]
 
 
 def test_the_bell_rings_with_a_frame_that_changes_nothing_too(device: Fake, entered: Terminal) -> None:
