@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from click.testing import CliRunner
 
 from hacktrick.cli import main
-from hacktrick.plain.match import play_plain
+from hacktrick.plain.play import play_plain
 from hacktrick.play.game import SavedGame, begin
 from hacktrick.play.options import MatchOptions
 from hacktrick.rules import Phase, Player, RuleSet

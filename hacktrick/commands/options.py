@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
     from hacktrick.display.look import Look
+    from hacktrick.sentences.plain import Because
 
 _F = TypeVar("_F", bound=Callable[..., Any])
 
@@ -160,6 +161,24 @@ def match_options(kind: type[click.Option]) -> Callable[[_F], _F]:
     return lambda command: target(rules(command))
 
 
+def _accessible() -> bool:
+    from hacktrick.terminal.abilities import accessible
+
+    return accessible()
+
+
+def plain_because() -> Because:
+    """What switched plain mode on in the command that runs."""
+    from hacktrick.sentences.plain import Because
+
+    match click.get_current_context().get_parameter_source("plain"):
+        case ParameterSource.COMMANDLINE:
+            return Because.OPTION
+        case ParameterSource.ENVIRONMENT:
+            return Because.VARIABLE
+    return Because.ACCESSIBLE
+
+
 def player_options(command: _F) -> _F:
     """How to play: `--plain`, `--no-pad` and `--think`."""
     think = click.option(
@@ -176,7 +195,8 @@ def player_options(command: _F) -> _F:
         "--plain",
         cls=Taste,
         is_flag=True,
-        help="Lines instead of a drawn table: for screen readers and scripts.",
+        default=_accessible,
+        help="Lines instead of a drawn table: for screen readers and scripts; as ACCESSIBLE asks too.",
     )
     return think(plain(no_pad(command)))
 

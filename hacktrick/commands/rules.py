@@ -19,13 +19,14 @@ def rules(no_color: bool) -> None:
     """Print the rules of the game.
 
     A terminal shows them set for reading. A pipe or a file gets them as plain text (Markdown), as do
-    screen readers where TERM is dumb, and terminals without Unicode.
+    screen readers where ACCESSIBLE is set or TERM is dumb, and terminals without Unicode.
     """
     from hacktrick.sentences import rulebook
+    from hacktrick.terminal.abilities import accessible
 
     text = rulebook.text()
     set_for_reading = sys.stdout.isatty() and os.environ.get("TERM") not in (None, "", "dumb")
-    if not set_for_reading or not shows_unicode():
+    if not set_for_reading or accessible() or not shows_unicode():
         say(text.rstrip("\n"))
         return
     from rich.markdown import Markdown

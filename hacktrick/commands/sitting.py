@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from hacktrick.commands.options import plain_because
 from hacktrick.commands.output import ask, fail, in_one_sentence, say, warn
 from hacktrick.sentences import commands as phrases
 
@@ -100,7 +101,7 @@ def resume_in_lines(path: Path, sitting: MatchOptions) -> NoReturn:
 
 
 def _play(game: SavedGame) -> NoReturn:
-    from hacktrick.plain.match import play_plain
+    from hacktrick.plain.play import play_plain
     from hacktrick.sentences.disk import NOT_EXCLUSIVE
 
     if not game.journal.exclusive:
@@ -112,6 +113,7 @@ def _play(game: SavedGame) -> NoReturn:
             stdout=sys.stdout,
             stderr=sys.stderr,
             interactive=sys.stdin.isatty(),
+            because=plain_because(),
         )
     )
 

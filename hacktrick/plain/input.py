@@ -25,7 +25,14 @@ class Ended(Exception):
 
 
 class BadInput(Exception):
-    """A line that cannot be taken; the text says why, as part of a sentence."""
+    """A line that cannot be taken. The text says why to a script, as the end of a sentence.
+
+    `sentence` says it to a person; it is empty where the text does.
+    """
+
+    def __init__(self, reason: str, sentence: str = "") -> None:
+        self.sentence = sentence
+        super().__init__(reason)
 
 
 class Lines:

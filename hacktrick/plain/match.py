@@ -1,7 +1,4 @@
-"""One match in plain mode, turn by turn: what is asked, read and printed.
-
-Input is an event of the record without its seat.
-"""
+"""One match in plain mode, turn by turn: what is asked, read and printed."""
 
 from __future__ import annotations
 
@@ -9,118 +6,54 @@ import contextlib
 import os
 import time
 from _thread import start_new_thread
-from collections.abc import Iterator
-from typing import TextIO
 
 from hacktrick.plain import telling
+from hacktrick.plain.answers import Answers
+from hacktrick.plain.grammar import Move, NotUnderstood, Question, Verb, parse, shown
 from hacktrick.plain.input import POLL, BadInput, Ended
-from hacktrick.plain.players import Away, People, Person, Players, Script
+from hacktrick.plain.moves import actions
+from hacktrick.plain.players import Away, Players
 from hacktrick.play.game import Due, SavedGame
 from hacktrick.play.thought import Thought
-from hacktrick.record.faults import BadLine
 from hacktrick.record.home import resume_command
-from hacktrick.record.notation import COMMENT, parse_action
-from hacktrick.rules import EventKind, Phase, Player, PlayerView, Refused, view
-from hacktrick.sentences import events, plain
+from hacktrick.record.notation import COMMENT
+from hacktrick.rules import Event, EventKind, Marker, Phase, Play, Player, PlayerAction, PlayerView, view
+from hacktrick.rules.events import after_last_turn
+from hacktrick.sentences import plain
 from hacktrick.sentences import table as phrases
-from hacktrick.sentences.computers import shown_names
 from hacktrick.sentences.disk import why
-from hacktrick.terminal.signals import Signals, Stopped, at_most
-from hacktrick.terminal.streams import Unwritable, silence
-from hacktrick.terminal.watchdog import Watchdog
+from hacktrick.sentences.plain import Because
+from hacktrick.terminal.streams import Unwritable
 
-_LEAVING = 0.7  # seconds for each of the last steps, whatever does not answer
 _LAST_WORDS = 0.3  # the same, where the main thread is stuck
+_PATIENCE = 2  # seconds in which it is not said that a computer thinks
 _ECHOED = 40  # characters of bad input that a message repeats
 
 
-def play_plain(
-    game: SavedGame,
-    stdin: TextIO,
-    stdout: TextIO,
-    stderr: TextIO,
-    interactive: bool,
-) -> int:
-    """Play a match in lines, to its end or until the input ends, and close its journal.
-
-    `interactive` is for people at a terminal, who get prompts and, if they are two, covers.
-
-    Returns the exit status: 0; 1 for a refused line of a script, for output that cannot be written,
-    for a match that could not be saved, or for an error of the program's own; 128 and the number of a
-    signal that ended it.
-    """
-    signals = Signals()
-    kind: type[Players] = Script if not interactive else Person if game.computers else People
-    players = kind(stdin, stdout, stderr=stderr, signals=signals)
-    match = _Match(game, players)
-    watchdog = Watchdog(signals.unanswered, match.give_up)
-    signals.take(only_ending=not interactive)
-    signals.watch()
-    watchdog.start()
-    try:
-        with signals.cutting_short():
-            status = match.play()
-    except Stopped as stopped:
-        status = stopped.status
-    except Unwritable as gone:
-        status = 1
-        silence(stdout)
-        if not gone.closed:
-            _complain(players, plain.CANNOT_GO_ON(why=gone))
-    except Exception as error:  # of the program's own; a traceback could show what nobody may see
-        status = 1
-        _complain(players, phrases.BROKEN(kind=type(error).__name__))
-    finally:
-        left = _leave(match, stdout)
-        watchdog.stop()
-        signals.give_back()
-    return status if left else status or 1
-
-
-def _complain(players: Players, sentence: str) -> None:
-    """Say what is wrong, where there is anybody to hear it."""
-    with contextlib.suppress(Unwritable), at_most(_LEAVING):
-        players.warn(sentence)
-
-
-def _leave(match: _Match, stdout: TextIO) -> bool:
-    """Close the record and say the last words; no signal cuts that short, and nothing holds it up.
-
-    Returns whether the match is saved and that could be said.
-    """
-    journal = match.game.journal
-    with contextlib.suppress(TimeoutError), at_most(_LEAVING):
-        journal.close()
-    try:
-        with at_most(_LEAVING):
-            match.say_farewell()
-    except (TimeoutError, Unwritable):
-        silence(stdout)
-        return False
-    return journal.trouble is None
-
-
-class _Match:
+class PlainMatch:
     """A match and its players: what they type is done, and what comes of it is told."""
 
-    def __init__(self, game: SavedGame, players: Players) -> None:
+    def __init__(self, game: SavedGame, players: Players, because: Because) -> None:
         self.game = game
-        self._names = shown_names(game.head.names, game.options.against)
+        self._names = players.names(game.head)
         self._players = players
+        self._because = because
         self._facing: Player | None = None  # whose turn was told last
+        self._heard: dict[Player, int] = {}  # how many events of this hand each has been told
+        self._last: tuple[str, ...] = ()  # what was told in this turn last
         self._trouble = ""
 
     def play(self) -> int:
         """Play until no more lines are taken. Returns the exit status."""
-        self._players.welcome(self.game.head)
         try:
-            while self.game.due is not Due.MATCH_END:
-                self._go_on()
+            self._players.welcome(self.game.head, self._because)
+            while True:
+                try:
+                    self._go_on()
+                except Away:
+                    self._facing = None  # the cover comes again, and the turn is told again
+                    self._heard.clear()
                 self._tell_trouble()
-            self._tell_hand_end()
-            self._players.say(telling.match_end(view(self.game.match, None), self._names))
-            while True:  # no event is legal now, but a script may have comments left
-                self._take_line(None)
         except Ended as ended:
             return ended.status
 
@@ -147,31 +80,48 @@ class _Match:
 
     def _go_on(self) -> None:
         """Go on by what comes next: a deal, a line of a player, or an action of a computer."""
-        player = self.game.match.to_act
-        if player is None:
-            self._deal()
-        elif player in self.game.computers:
-            self._let_computer_act(player)
-        else:
-            self._take_line(player)
+        match self.game.due, self.game.match.to_act:
+            case Due.MATCH_END, _:
+                self._end()
+            case _, None:
+                self._deal()
+            case _, player if player in self.game.computers:
+                self._let_computer_act(player)
+            case _, player:
+                self._take_line(player)
+
+    def _end(self) -> None:
+        """Tell the end of the match. No event is legal now, but a script may have comments left."""
+        self._tell_hand_end()
+        self._players.say(telling.match_end(view(self.game.match, None), self._names))
+        while True:
+            self._take_line(None)
 
     def _deal(self) -> None:
         if self.game.due is Due.HAND_END:
             self._tell_hand_end()
-            self._players.pause()
+            self._players.pause(self._answer)
         self.game.advance()
-        if not self._players.recap:
+        self._heard = dict.fromkeys(Player, 0)
+        if not self._players.people:
             dealt = view(self.game.match, None)
-            self._players.say(plain.HAND(number=dealt.number), *self._events(dealt, after=0))
+            self._players.say(plain.HAND(number=dealt.number))
+            self._tell_as_it_happens(dealt, 0)
 
     def _tell_hand_end(self) -> None:
         self._facing = None
-        self._players.say(*telling.hand_end(view(self.game.match, None), self._names))
+        seen = view(self.game.match, None)
+        told = ""
+        if self._players.people:
+            people = (player for player in Player if player not in self.game.computers)
+            unheard = [telling.happened(self._news(seen, player), self._names) for player in people]
+            told = max(unheard, key=len)  # that of who has not done the last of it
+        self._players.say(*filter(None, [told]), *telling.hand_end(seen, self._names))
 
     def _take_line(self, player: Player | None) -> None:
-        """Take a line of the player to act, None when the match is over. Raises Ended."""
+        """Take a line of the player to act, None when the match is over. Raises Ended or Away."""
         if player is not None and player is not self._facing:
-            self._players.cover(self._names[player])
+            self._players.cover(self._names[player], self._answer)
             self._facing = player
             self._tell_turn(player)
         try:
@@ -179,68 +129,114 @@ class _Match:
             self._obey(player, line.partition(COMMENT)[0].strip())
         except BadInput as bad:
             self._players.refuse(bad)
-        except Away:
-            self._facing = None  # the cover comes again, and the turn is told again
 
     def _obey(self, player: Player | None, typed: str) -> None:
         """Do what a line says. Raises BadInput with the reason if it cannot be done, Ended to leave."""
-        match typed:
-            case "":
-                return
-            case "help":
-                self._players.say(plain.HELP())
-            case "show" if player is not None:
-                self._tell_turn(player)
-            case "quit":
+        if not typed:
+            if player is not None and self._players.people:
+                self._players.say(telling.what_to_do(view(self.game.match, player), self._names))
+            return
+        match _understood(typed):
+            case Question(Verb.QUIT):
                 raise Ended
-            case _:
-                self._act(player, typed)
+            case Question(Verb.REPEAT):
+                self._players.tell_hand(*self._last)
+            case Question() as question:
+                self._tell(*self._answers(player, question))
+            case moves:
+                self._act(player, actions(self.game.match, moves))
 
-    def _act(self, player: Player | None, typed: str) -> None:
-        game = self.game
-        before = len(view(game.match, player).events)
+    def _answers(self, player: Player | None, question: Question) -> list[str]:
+        """The answer to the player to act, or where `player` is None to everybody. Raises BadInput."""
+        match = self.game.match
+        if player is None and match.phase is Phase.MATCH_OVER and question.verb not in _ALWAYS:
+            actions(match, (Move(Verb.PASS),))  # which says why not
+        if player is not None and question.verb is Verb.TRY:
+            (action,) = actions(match, (Move(Verb.PLAY, question.number, question.x2),))
+            question = question._replace(x2=isinstance(action, Play) and action.marker is Marker.X2)
+        seen = view(match, player)
+        pad = self.game.options.pad
+        return Answers(seen, self._names, self.game.steps, pad=pad).answer(question)
+
+    def _answer(self, line: str) -> None:
+        """Answer what is asked where all may listen; what is no question gets the prompt again."""
         try:
-            game.advance(parse_action(typed))
-        except BadLine:
-            raise BadInput(plain.NO_EVENT(typed=_echo(typed))) from None
-        except Refused as refused:
-            raise BadInput(telling.refused(refused.refusal)) from None
+            meant = _understood(line.partition(COMMENT)[0].strip())
+        except BadInput:
+            return
+        if isinstance(meant, Question):
+            self._players.say(*self._answers(None, meant))
+
+    def _act(self, player: Player | None, chosen: tuple[PlayerAction, ...]) -> None:
+        game = self.game
+        assert player is not None  # who else may act?
+        before = len(view(game.match, player).events)
+        for action in chosen:
+            game.advance(action)
         seen = view(game.match, player)
-        self._players.say(*self._events(seen, before))
+        news = seen.events[before:]
+        if not self._players.people:
+            self._tell_as_it_happens(seen, before)
+        elif seen.result is None:
+            self._heard[player] = len(seen.events)
+            self._tell(*filter(None, [telling.done(news, seen, self._names)]))
+        elif game.computers:  # the end is all that is new to who plays alone
+            self._heard[player] = len(seen.events)
         if seen.phase is Phase.ENDING:
-            self._players.say(telling.choices(seen))
-        elif {EventKind.DREW, EventKind.SHOWN} & {event.kind for event in seen.events[before:]}:
+            self._players.say(telling.what_to_do(seen, self._names))
+        elif {EventKind.DREW, EventKind.SHOWN} & {event.kind for event in news}:
             self._players.look()
 
     def _let_computer_act(self, player: Player) -> None:
         game = self.game
         before = len(view(game.match, player.other).events)
         thought = Thought(game.computers[player], view(game.match, player))
+        waited = 0.0
         try:
             while not thought.wait(POLL):
+                waited += POLL
+                if self._players.people and self._facing is not player and waited > _PATIENCE:
+                    self._facing = player
+                    self._players.say(plain.THINKS(name=self._names[player]))
                 self._attend()
             action = thought.action()
         finally:
             thought.stop()
         game.advance(action)
         self._facing = None
-        self._players.say(*self._events(view(game.match, player.other), before))
+        if not self._players.people:
+            self._tell_as_it_happens(view(game.match, player.other), before)
 
     def _attend(self) -> None:
         with contextlib.suppress(Away):
             self._players.attend()
 
-    def _events(self, seen: PlayerView, after: int) -> Iterator[str]:
-        """The events after the first few; the end of a hand is told by itself."""
-        for event in seen.events[after:]:
-            if event.kind is not EventKind.ENDED:
-                yield events.event(event, self._names)
+    def _news(self, seen: PlayerView, player: Player) -> tuple[Event, ...]:
+        """The events that a player has not been told yet, all those since their last turn at most."""
+        since = len(seen.events) - len(after_last_turn(seen.events, player))
+        start = self._heard.get(player, since)
+        self._heard[player] = len(seen.events)
+        return seen.events[start:]
+
+    def _tell_as_it_happens(self, seen: PlayerView, after: int) -> None:
+        """Tell everybody the events after the first few."""
+        self._players.say(*filter(None, [telling.happened(seen.events[after:], self._names)]))
 
     def _tell_turn(self, player: Player) -> None:
-        told = telling.turn(
-            view(self.game.match, player), self._names, self._players.recap, self.game.options.pad
-        )
-        self._players.tell_hand(*told)
+        seen = view(self.game.match, player)
+        if self._players.people:
+            news = self._news(seen, player)
+            first = telling.happened(news, self._names)
+            if news and news[0].kind is EventKind.DEALT:
+                first = f"{plain.HAND(number=seen.number)} {first}"
+        else:
+            first = plain.TURN(name=self._names[player])
+        self._tell(*filter(None, [first]), *telling.turn(seen, self._names))
+
+    def _tell(self, *lines: str) -> None:
+        """Tell the player to act something, which can be repeated."""
+        self._last = lines
+        self._players.tell_hand(*lines)
 
     def _tell_trouble(self) -> None:
         trouble = why(self.game.journal.trouble)
@@ -249,6 +245,19 @@ class _Match:
         elif self._trouble and not trouble:
             self._players.warn(plain.DISK_WELL())
         self._trouble = trouble
+
+
+_ALWAYS = frozenset({Verb.RULES, Verb.KEYS})  # also after the match
+
+
+def _understood(typed: str) -> tuple[Move, ...] | Question:
+    """What a line means. Raises BadInput."""
+    try:
+        return parse(typed)
+    except NotUnderstood:
+        keys = shown(Verb.KEYS)
+        facts = {"typed": _echo(typed), "keys": keys}
+        raise BadInput(plain.NO_EVENT(**facts), plain.UNKNOWN(**facts)) from None
 
 
 def _echo(typed: str) -> str:

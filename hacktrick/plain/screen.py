@@ -6,8 +6,8 @@ import os
 import time
 from typing import TextIO
 
-from hacktrick.terminal.abilities import erases, erasure
-from hacktrick.terminal.streams import write
+from hacktrick.terminal.abilities import accessible, erases, erasure
+from hacktrick.terminal.streams import width, write
 
 _USUAL = 24  # lines of a terminal that does not tell
 _FEW = 20  # blank lines at once, for who hears each of them
@@ -31,6 +31,10 @@ class Screen:
         """Whether as many blank lines are allowed as the terminal has lines."""
         return self._blank_lines() == self._height()
 
+    def width(self) -> int:
+        """The cells of its lines."""
+        return width(self._terminal or self._stdout)
+
     def clear(self) -> None:
         """Get away what it shows, as far as that is possible."""
         if self._terminal is None or not self.erases:
@@ -41,7 +45,7 @@ class Screen:
         write(self._terminal, erasure(self._height()))
 
     def _blank_lines(self) -> int:
-        return min(self._height(), _FEW) if os.environ.get("ACCESSIBLE") else self._height()
+        return min(self._height(), _FEW) if accessible() else self._height()
 
     def _height(self) -> int:
         try:

@@ -1,57 +1,168 @@
-"""What plain mode tells of a position, in lines for a screen reader: all from one player's view."""
+"""What plain mode tells unasked: turns, what was done in them, and the ends of hands and matches."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from hacktrick.rules import LAYOUT, Card, Marker, Phase, Play, Player, PlayerView, Refusal, effect
-from hacktrick.rules.events import after_last_turn
-from hacktrick.sentences import events, plain, refusals, sums
+from hacktrick.plain.moves import choices, playable
+from hacktrick.rules import (
+    Ask,
+    Card,
+    Command,
+    Draw,
+    Effect,
+    Event,
+    EventKind,
+    Guard,
+    Phase,
+    Play,
+    Player,
+    PlayerView,
+)
+from hacktrick.rules.board import one_away
+from hacktrick.rules.cards import MOST_CARDS
+from hacktrick.sentences import events, plain
+from hacktrick.sentences import table as phrases
+from hacktrick.sentences.sentence import Sentence
 
 Names = tuple[str, str]
+_OWN = frozenset(EventKind) - {EventKind.SHOWN, EventKind.SHUFFLED, EventKind.ANNOUNCED}
 
 
-def refused(refusal: Refusal) -> str:
-    """Why an event is refused, by which rule, and what works instead; the end of a sentence."""
-    why = refusals.why(refusal)
-    return plain.REFUSED(why=why, legal=refusals.actions(refusal.legal)) if refusal.legal else why
+def place(square: int) -> str:
+    """A square by its number and its place on the board."""
+    return plain.PLACES[square]()
 
 
-def turn(view: PlayerView, names: Names, recap: bool, pad: bool = True) -> Iterator[str]:
-    """All that the player to act may know as their turn begins.
+def places(squares: Iterable[int]) -> str:
+    """Several squares in a sentence."""
+    return "; ".join(map(place, sorted(squares)))
 
-    `recap` tells what led to it, and `pad` what the sums are now.
-    """
+
+def happened(news: Iterable[Event], names: Names) -> str:
+    """What happened, event by event, as both players may hear it; the end of a hand is told apart."""
+    return " ".join(
+        events.event(event, names, place) for event in news if event.kind is not EventKind.ENDED
+    )
+
+
+def turn(view: PlayerView, names: Names) -> list[str]:
+    """What the player to act hears as their turn begins, after what has happened."""
     assert view.player is not None
-    yield plain.TURN(name=names[view.player])
-    if recap:
-        yield plain.RECAP()
-        yield from (events.event(event, names) for event in after_last_turn(view.events, view.player))
-    yield from _position(view, names, pad)
-    if view.commanded:
-        yield plain.COMMANDED()
-    if view.guarded:
-        yield plain.GUARDED()
-    yield from _own_cards(view)
-    yield choices(view)
+    threats = threatened(view, view.player.other)
+    lines = [*hand(view)]
+    if threats:
+        lines.append(plain.THREATENED(name=names[view.player.other], squares=places(threats)))
+    return [*lines, what_to_do(view, names)]
 
 
-def choices(view: PlayerView) -> str:
-    """What the player to act can type."""
-    return plain.CHOICES[view.phase](legal=refusals.actions(view.legal))
+def hand(view: PlayerView) -> Iterator[str]:
+    """The cards of the player to act, and what each does."""
+    if not view.own:
+        yield plain.NO_OWN_CARDS(newest=view.newest)
+        return
+    cards = events.cards(view.own)
+    if view.newest is None:
+        yield plain.OWN_CARDS(cards=cards)
+        return
+    yield plain.OWN_CARDS_ON(cards=cards, newest=view.newest)
+    if view.phase is Phase.TURN and view.player is not None and view.unplayed(view.player):
+        does = {option.card: option.effect for option in playable(view)}
+        yield " ".join(reach(view, card, does.get(card)) for card in dict.fromkeys(view.own))
+
+
+def reach(view: PlayerView, card: Card, does: Effect | None) -> str:
+    """What playing a card does."""
+    if does is None:
+        return plain.SAME_CARD(card=card, newest=view.newest)
+    square = place(does.square)
+    if does.result is not None and does.result.winner is view.player:
+        return plain.WINS(does.result.points, card=card, square=square)
+    if does.result is not None:
+        return plain.REACHES_LOSES(card=card, square=square)
+    if not does.captured:
+        return plain.REACHES(card=card, square=square)
+    captures = plain.CAPTURES_X2 if does.captured_x2 else plain.CAPTURES
+    return captures(does.captured, card=card, square=square)
+
+
+def threatened(view: PlayerView, player: Player) -> frozenset[int]:
+    """R15: the squares where one more marker of a player wins, if they have one left."""
+    return one_away(view.board, player) if view.unplayed(player) else frozenset()
+
+
+def what_to_do(view: PlayerView, names: Names) -> str:
+    """What the player to act must do, if there is no choice, and what they can type."""
+    assert view.player is not None
+    can = ", ".join(choices(view))
+    if view.phase is Phase.ENDING:
+        kinds = {type(action) for action in view.legal}
+        return plain.ENDINGS[Command in kinds, Guard in kinds](
+            choices=can, other=names[view.player.other]
+        )
+    return _choices_of(view)(choices=can)
+
+
+def _choices_of(view: PlayerView) -> Sentence:
+    """The sentence that lists what can be typed, and says why where there is no choice."""
+    assert view.player is not None
+    kinds = {type(action) for action in view.legal}
+    if view.phase is Phase.OPENING:
+        return plain.CHOICES_TO_START
+    if Play not in kinds:
+        return plain.MUST_DRAW if view.unplayed(view.player) else plain.MUST_DRAW_UNMARKED
+    if Ask in kinds:
+        return plain.CHOICES_TO_ASK
+    if len(view.own) == MOST_CARDS:
+        return plain.CHOICES_OF_FOUR
+    return plain.CHOICES if Draw in kinds else plain.CHOICES_COMMANDED
+
+
+def done(news: Iterable[Event], view: PlayerView, names: Names) -> str:
+    """What the last actions of the viewer have led to; not what they typed themselves."""
+    told = (_done(event, view, names) for event in news if event.kind is not EventKind.ENDED)
+    return " ".join(filter(None, told))
+
+
+def _done(event: Event, view: PlayerView, names: Names) -> str:
+    if event.kind not in _OWN:
+        return events.event(event, names, place)
+    match event.kind:
+        case EventKind.PLAYED if event.effect is not None:
+            return _played(event.effect)
+        case EventKind.DREW:
+            return phrases.DREW(card=event.card)
+        case EventKind.ASKED:
+            return phrases.ANSWER(name=names[event.player.other], total=event.total)
+        case EventKind.COMMANDED | EventKind.GUARDED:
+            return plain.PAID(view.unplayed(event.player))
+    return ""
+
+
+def _played(effect: Effect) -> str:
+    square = place(effect.square)
+    if not effect.captured:
+        told = plain.PLAYED(square=square)
+    else:
+        captures = plain.PLAYED_CAPTURES_X2 if effect.captured_x2 else plain.PLAYED_CAPTURES
+        told = captures(effect.captured, square=square)
+    if effect.threats:
+        return f"{told} {plain.PLAYED_THREATENS(squares=places(effect.threats))}"
+    return told
 
 
 def hand_end(view: PlayerView, names: Names) -> Iterator[str]:
-    """How a hand ended, the board, what both held, and the score."""
+    """How a hand ended, what both held, and the score."""
     assert view.result is not None
-    yield events.result(view.result, names)
-    yield from _board(view, names)
+    yield events.result(view.result, names, place)
+    held = []
     for player in Player:
         cards = view.cards[player] or ()
         sentence = plain.HELD if cards else plain.HELD_NONE
-        yield sentence(name=names[player], cards=events.cards(cards))
+        held.append(sentence(name=names[player], cards=events.cards(cards)))
+    yield " ".join(held)
     if view.phase is not Phase.MATCH_OVER:
-        yield plain.SCORE(**_scores(view, names))
+        yield score(view, names)
 
 
 def match_end(view: PlayerView, names: Names) -> str:
@@ -60,69 +171,7 @@ def match_end(view: PlayerView, names: Names) -> str:
     return plain.WON(name=names[winner], more=view.score[winner], less=view.score[winner.other])
 
 
-def _position(view: PlayerView, names: Names, pad: bool) -> Iterator[str]:
-    yield plain.STATE(number=view.number, **_scores(view, names))
-    if view.row:
-        yield plain.ROW(row=events.cards(view.row), newest=view.newest)
-    else:
-        yield plain.NO_ROW()
-    yield plain.ASIDE(aside=events.cards(view.aside), pile=view.pile)
-    if view.announced is not None:
-        yield from (plain.SUM(name=names[each], held=sums.held(view, each, pad)) for each in Player)
-    yield from _board(view, names)
-    for player in Player:
-        sentence = plain.HOLDING_X2 if view.x2[player] else plain.HOLDING
-        yield sentence(
-            name=names[player],
-            cards=view.held[player],
-            plain=view.plain[player],
-            captured=view.captured[player],
-        )
-
-
-def _scores(view: PlayerView, names: Names) -> dict[str, str | int]:
-    return {
-        "a": names[0],
-        "b": names[1],
-        "score_a": view.score[0],
-        "score_b": view.score[1],
-        "target": view.target,
-    }
-
-
-def _board(view: PlayerView, names: Names) -> Iterator[str]:
-    yield plain.BOARD()
-    for row in LAYOUT:
-        yield " ".join(_square(view, number, names) for number in row)
-
-
-def _square(view: PlayerView, number: int, names: Names) -> str:
-    owner, markers = view.board[number]
-    if owner is None:
-        return plain.EMPTY(square=number)
-    sentence = plain.MARKERS_X2 if Marker.X2 in markers else plain.MARKERS
-    return sentence(len(markers), square=number, name=names[owner])
-
-
-def _own_cards(view: PlayerView) -> Iterator[str]:
-    """The cards of the player to act, each once with the square that it can reach."""
-    yield plain.OWN_CARDS(cards=events.cards(view.own)) if view.own else plain.NO_OWN_CARDS()
-    if view.phase is Phase.TURN and view.player is not None and view.unplayed(view.player):
-        yield from (_reach(view, card) for card in dict.fromkeys(view.own))
-
-
-def _reach(view: PlayerView, card: Card) -> str:
-    """What playing a card does."""
-    assert view.player is not None
-    if card == view.newest:
-        return plain.SAME_CARD(card=card)
-    does = effect(view, Play(card, Marker.PLAIN if view.plain[view.player] else Marker.X2))
-    if does.result is None:
-        simple, capturing = plain.REACHES, plain.CAPTURES
-    elif does.result.winner is view.player:
-        simple, capturing = plain.REACHES_WINS, plain.CAPTURES_WINS
-    else:
-        simple, capturing = plain.REACHES_LOSES, plain.CAPTURES_LOSES
-    if not does.captured:
-        return simple(card=card, square=does.square)
-    return capturing(does.captured, card=card, square=does.square)
+def score(view: PlayerView, names: Names) -> str:
+    """The points of both, and how many win."""
+    (a, b), (score_a, score_b) = names, view.score
+    return plain.SCORE(a=a, b=b, score_a=score_a, score_b=score_b, target=view.target)

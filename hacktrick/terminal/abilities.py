@@ -51,6 +51,11 @@ def check_terminal() -> None:
         raise NoTerminal(lack, kind)
 
 
+def accessible() -> bool:
+    """Whether the variable ACCESSIBLE asks for what can be heard: lines, and few blank ones."""
+    return os.environ.get("ACCESSIBLE", "").lower() not in ("", "0", "false", "no", "off")
+
+
 def erases(stream: IO[Any]) -> bool:
     """Whether a stream writes to a terminal that erases its screen and, most do, its scrollback."""
     if not stream.isatty():

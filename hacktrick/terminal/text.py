@@ -22,17 +22,18 @@ def isolated(name: str) -> str:
 
 def wrapped(line: str, width: int) -> Iterator[str]:
     """A line in rows of at most `width` cells, broken at spaces, and inside a word that is longer."""
-    row, used = "", 0
-    for word in line.split(" "):
-        space = 1 if row else 0
-        if row and used + space + cells(word) > width:
+    words = line.lstrip(" ").split(" ")
+    row = " " * (len(line) - len(line.lstrip(" ")))
+    begun = False  # whether a word stands in the row
+    for word in words:
+        if begun and cells(row) + 1 + cells(word) > width:
             yield row
-            row, used, space = "", 0, 0
-        while cells(word) > width > 1:
-            head = _head(word, width)
+            row, begun = "", False
+        row, begun = f"{row} {word}" if begun else f"{row}{word}", True
+        while cells(row) > width > 1:
+            head = _head(row, width)
             yield head
-            word = word[len(head) :]
-        row, used = f"{row}{' ' * space}{word}", used + space + cells(word)
+            row = row[len(head) :]
     yield row
 
 
@@ -47,10 +48,10 @@ def _cells(char: str) -> int:
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1
 
 
-def _head(word: str, width: int) -> str:
-    used = 0
-    for place, char in enumerate(word):
-        used += _cells(char)
-        if used > width:
-            return word[:place]
-    return word
+def _head(row: str, width: int) -> str:
+    """As much of a row as fits; it is wider."""
+    used, place = 0, 0
+    while used + _cells(row[place]) <= width:
+        used += _cells(row[place])
+        place += 1
+    return row[:place]

@@ -49,7 +49,7 @@ def test_plain_mode_offers_the_unfinished_match_and_goes_on_with_it(home: Path) 
         terminal.wait(lambda: terminal.text.count("Go on with it? (y/n)") == 2)
         terminal.send("y\n")
         terminal.see("Pass the keyboard to")
-        assert b"Hack Trick in plain mode: Ada against Bo." in terminal.raw
+        assert b"Hack Trick in plain mode, because of --plain.\r\nAda against Bo." in terminal.raw
     assert len(list(home.glob("*.htr"))) == 1
 
 

@@ -16,12 +16,15 @@ import pytest
 from hacktrick.computer.opponent import Iterations, Opponent, Stop
 from hacktrick.computer.turns import Turn, turn_of
 from hacktrick.plain import match as plain_match
-from hacktrick.plain.match import play_plain
+from hacktrick.plain import play as plain_play
+from hacktrick.plain.match import PlainMatch
+from hacktrick.plain.play import play_plain
 from hacktrick.plain.players import Players
 from hacktrick.play.game import SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
 from hacktrick.rules import Player, PlayerView, RuleSet
 from hacktrick.sentences import plain, table
+from hacktrick.sentences.plain import Because
 from hacktrick.terminal.signals import Stopped
 from tests.plain.play import DECK, NAMES, begun, sit, stopped
 from tests.strategies import Played, play_match
@@ -72,17 +75,12 @@ def test_a_script_has_comments_at_most_after_the_match(path: Path, line: str, st
 def test_what_is_no_event_is_quoted_up_to_forty_characters(path: Path) -> None:
     game = begun(path, DECK)
     _, out, _ = sit(game, f"\n{'x' * 40}\n{'y' * 41}\n")
-    assert f"No: '{'x' * 40}' is no event" in out and f"No: '{'y' * 40}…' is no event" in out
-
-
-def test_show_tells_the_turn_again_without_a_cover(path: Path) -> None:
-    _, out, _ = sit(begun(path, DECK), "\nshow\n")
-    assert out.count("Ada's turn.") == 2 and out.count("Pass the keyboard") == 1
+    assert f"'{'x' * 40}' means nothing here." in out and f"'{'y' * 40}…' means nothing here." in out
 
 
 def test_a_refused_line_of_people_leaves_the_turn_as_it_was(path: Path) -> None:
     status, out, _ = sit(begun(path, DECK), "\nplays 0\n")
-    assert status == 0 and out.count("Ada's turn.") == 1 and out.count("Ada> ") == 2
+    assert status == 0 and out.count("You start the Row.") == 1 and out.count("Ada> ") == 2
 
 
 def test_a_disk_that_recovers_is_said_to_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,7 +119,7 @@ def test_a_signal_keeps_its_status_where_the_match_could_not_be_saved(
     def end(_: object) -> int:
         raise Stopped(number)
 
-    monkeypatch.setattr(plain_match._Match, "play", end)
+    monkeypatch.setattr(PlainMatch, "play", end)
     assert sit(unsaved(tmp_path), "", interactive=False)[0] == status
 
 
@@ -136,7 +134,7 @@ def test_a_signal_ends_it_at_once_and_is_answered_as_before_afterwards(
         return 0
 
     nothing, _ = os.pipe()
-    monkeypatch.setattr(plain_match._Match, "play", wait)
+    monkeypatch.setattr(PlainMatch, "play", wait)
     before = [signal.getsignal(each) for each in signal.Signals]
     status, out, err = sit(begun(path, DECK), "", people)
     assert (status, err) == (128 + number, "") and out.endswith(f"hacktrick resume {path}\n")
@@ -144,9 +142,11 @@ def test_a_signal_ends_it_at_once_and_is_answered_as_before_afterwards(
 
 
 @pytest.mark.parametrize("people", [True, False])
-def test_only_people_are_told_at_a_turn_what_led_to_it(path: Path, people: bool) -> None:
-    _, out, _ = sit(begun(path, DECK), "\nstarts 2\n\n" if people else "starts 2\n", people)
-    assert ("Since your last turn:\n" in out) == people
+def test_who_types_a_line_at_a_terminal_hears_no_echo_of_it(path: Path, people: bool) -> None:
+    lines = "\nstarts 2\n\nplays 3\n" if people else "starts 2\nplays 3\n"
+    _, out, _ = sit(begun(path, DECK), lines, people)
+    assert ("Square 5, centre.\n" in out) == people
+    assert ("Bo plays 3: square 5, centre.\n" in out) == (not people)
 
 
 class Slow(Opponent):
@@ -204,7 +204,7 @@ def test_a_farewell_that_nobody_hears_is_no_success_and_is_not_tried_again(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     silenced: list[object] = []
-    monkeypatch.setattr(plain_match, "silence", silenced.append)
+    monkeypatch.setattr(plain_play, "silence", silenced.append)
     out = Silent(errno.EPIPE, "Go on with it")
     assert play_plain(begun(path, DECK), io.StringIO(), out, io.StringIO(), interactive=False) == 1
     assert silenced == [out]
@@ -212,7 +212,8 @@ def test_a_farewell_that_nobody_hears_is_no_success_and_is_not_tried_again(
 
 def test_people_are_welcomed_and_a_hand_in_sight_goes_with_them(path: Path) -> None:
     _, out, _ = sit(begun(path, DECK), "\n")
-    assert out.startswith(plain.WELCOME[RuleSet.STANDARD](a="Ada", b="Bo", target=1))
+    welcome = plain.WELCOME[RuleSet.STANDARD](a="Ada", b="Bo", target=1)
+    assert out.startswith(f"{plain.BEGIN[Because.OPTION]()}\n{welcome} ")
     assert re.search(r"Ada> \n{25}The match is saved", out)
 
 
@@ -223,7 +224,7 @@ def test_a_fault_of_the_program_is_one_sentence_and_the_match_is_saved(
         raise KeyError("what the other player must not see")
 
     with monkeypatch.context() as broken:
-        broken.setattr(plain_match._Match, "play", fail)
+        broken.setattr(PlainMatch, "play", fail)
         status, out, err = sit(begun(path, DECK), "")
     assert (status, err) == (1, f"{table.BROKEN(kind='KeyError')}\n")
     assert out.endswith(f"hacktrick resume {path}\n")

@@ -14,8 +14,8 @@ from hacktrick.sentences import plain
 from tests.plain.play import DECK, begun
 from tests.terminal.driver import INTERRUPT, SUSPEND, Driver, environment, hacktrick, program
 
-SECRET = re.compile(r"Your hand|reaches square|draws a card: |Since your last turn")
-COVERED = "press Enter to see your hand."
+SECRET = re.compile(r"Your hand|reaches \d|You drew")
+COVERED = "Press Enter to see your hand."
 TURNS = {"Ada": "starts 2", "Bo": "plays 3\npasses"}
 BLANK_LINES = re.compile(rb"(?:\r\n){3,}")
 

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from hacktrick.plain.match import play_plain
+from hacktrick.plain.play import play_plain
 from hacktrick.play.game import resume
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Phase
@@ -111,19 +111,16 @@ def test_a_refusal_names_the_line_says_why_and_what_is_legal(path: Path) -> None
         "B starts 2",
         "A starts 2",
         "starts 6",
-        "starts  2 x2",
-        "STARTS 2",
         "starts",
         "hand 2 dealer B",
         "deck 201345301452034521",
         "shuffle 012",
-        "starts\t2",
-        "starts 2 draws",
+        "plays 5x2x2",
+        "draw board",
         "\x1b[2J\x1b]0;title\x07",
         "\x00",
         "\u202estarts 2",
         "{0} %s [red]",
-        "starts ٢",
         "é" * 300,
     ],
 )
@@ -171,14 +168,14 @@ def test_after_the_match_is_over_comments_may_follow_but_no_event(path: Path) ->
 
 def test_a_script_may_ask_for_help_and_for_the_position(path: Path) -> None:
     status, out, _ = sit(begun(path), "help\nshow\n", interactive=False)
-    assert status == 0 and "plays 5 x2: place the x2 marker" in out
+    assert status == 0 and "5 x2 places the x2 marker" in out
     assert out.count("Your hand: 0, 1, 2, 4.") == 2
 
 
 def test_a_reader_that_has_seen_enough_ends_the_game_quietly(path: Path) -> None:
     command = f"yes show | {sys.executable} -m hacktrick play --plain --record {path} | head -n 1"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, timeout=60)
-    assert done.stdout == "Hand 1.\n" and done.stderr == ""
+    assert done.stdout == "Hack Trick in plain mode, because of --plain.\n" and done.stderr == ""
     assert read_file(path).match.phase is Phase.OPENING
 
 
@@ -220,7 +217,7 @@ def test_a_signal_ends_it_with_a_last_word(path: Path, number: int, status: int)
     command = [sys.executable, "-m", "hacktrick", *PLAY, str(path)]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, cwd=ROOT, text=True, stdin=pipe, stdout=pipe, stderr=pipe) as playing:
-        assert playing.stdout and playing.stdout.readline() == "Hand 1.\n"
+        assert playing.stdout and playing.stdout.readline().startswith("Hack Trick")
         playing.send_signal(number)
         out, err = playing.communicate(timeout=10)
     assert playing.returncode == status and err == ""
@@ -237,4 +234,5 @@ def test_a_standard_stream_that_is_closed_is_no_crash(path: Path, closed: str, s
     )
     assert done.returncode == status and done.stderr.count(b"\n") == (closed == ">&-")
     assert b"Traceback" not in done.stderr
-    assert read_file(path).match.phase is Phase.OPENING
+    kept = read_file(path).match
+    assert kept.hand is None if status else kept.phase is Phase.OPENING

@@ -8,17 +8,23 @@ from functools import partial
 
 import pytest
 
-from hacktrick.plain import players
+from hacktrick.plain import people
 from hacktrick.plain.input import BadInput, Ended, Lines
-from hacktrick.plain.players import Away, People, Person, Players, Script
+from hacktrick.plain.people import People, Person
+from hacktrick.plain.players import Away, Players, Script
 from hacktrick.record.reader import Head
 from hacktrick.rules import RuleSet
 from hacktrick.sentences import plain
+from hacktrick.sentences.plain import Because
 from hacktrick.terminal.signals import Signals
 
 HEAD = Head(("Ada", "Bo"), RuleSet.STANDARD, 5)
 BLANK = "\n" * 24
 COVER = plain.COVER(name="Bo")
+BEGIN = plain.BEGIN[Because.OPTION]()
+WELCOME = plain.WELCOME[RuleSet.STANDARD](a="Ada", b="Bo", target=5)
+ASKED: list[str] = []  # what was typed in place of Enter
+answer = ASKED.append
 
 
 class Job(Signals):
@@ -118,14 +124,14 @@ def nothing(_: Signals) -> None:
 def test_a_script_is_asked_nothing_and_told_which_line_was_refused() -> None:
     sitting = Sitting(Script, "one\ntwo\n")
     script = sitting.players
-    script.welcome(HEAD)
-    script.cover("Bo")
+    script.welcome(HEAD, Because.OPTION)
+    script.cover("Bo", answer)
     assert [script.ask("Bo"), script.ask(None)] == ["one", "two"]
     script.look()
-    script.pause()
+    script.pause(answer)
     script.tell_hand("Your hand: 1.")
     script.hide()
-    assert sitting.written() == "Your hand: 1.\n"
+    assert sitting.written() == f"{BEGIN}\nYour hand: 1.\n"
     with pytest.raises(Ended) as ended:
         script.refuse(BadInput("so"))
     assert ended.value.status == 1 and sitting.err.getvalue() == "line 2: so\n"
@@ -139,11 +145,8 @@ def test_a_script_is_asked_nothing_and_told_which_line_was_refused() -> None:
 def test_a_person_is_welcomed_prompted_and_tries_again() -> None:
     sitting = Sitting(Person, "draws\n")
     person = sitting.players
-    person.welcome(HEAD)
-    assert (
-        sitting.written()
-        == f"{plain.WELCOME[RuleSet.STANDARD](a='Ada', b='Bo', target=5)}\n{plain.HOW()}\n"
-    )
+    person.welcome(HEAD, Because.OPTION)
+    assert " ".join(sitting.written().split()) == f"{BEGIN} {WELCOME} {plain.HOW(keys='keys')}"
     assert person.ask("Ada") == "draws"
     person.refuse(BadInput("so"))
     assert sitting.written() == "Ada> No: so.\n"
@@ -156,8 +159,61 @@ def test_a_person_is_welcomed_prompted_and_tries_again() -> None:
 
 def test_two_people_are_also_told_what_the_terminal_keeps() -> None:
     sitting = Sitting(People)
-    sitting.players.welcome(HEAD)
-    assert sitting.written().endswith(f"{plain.HOW()}\n{plain.PUSHED()}\n")
+    sitting.players.welcome(HEAD, Because.OPTION)
+    assert " ".join(sitting.written().split()).endswith(" ".join(plain.PUSHED().split()))
+
+
+def test_a_line_typed_on_a_cover_is_answered_and_opens_nothing() -> None:
+    sitting = Sitting(People, "board\n\n")
+    ASKED.clear()
+    sitting.players.cover("Bo", answer)
+    assert sitting.written() == f"{COVER}{COVER}" and ASKED == ["board"]
+
+
+def test_a_line_typed_at_the_end_of_a_hand_is_answered_and_goes_on_to_nothing() -> None:
+    sitting = Sitting(Person, "log\n\n")
+    ASKED.clear()
+    sitting.players.pause(answer)
+    assert sitting.written() == plain.NEXT_HAND() * 2 and ASKED == ["log"]
+
+
+LONG = tuple(f"line {number}" for number in range(45))
+
+
+def test_a_long_text_comes_in_pages_of_at_most_twenty_lines() -> None:
+    sitting = Sitting(Person, "\n\n")
+    sitting.players.say(*LONG)
+    pages = sitting.written().split(plain.MORE())
+    assert [page.count("\n") for page in pages] == [19, 19, 7]
+    assert "".join(pages) == "".join(f"{line}\n" for line in LONG)
+
+
+def test_what_is_typed_in_the_middle_of_a_long_text_comes_in_its_place() -> None:
+    sitting = Sitting(Person, "draws\n")
+    sitting.players.say(*LONG)
+    assert sitting.written().endswith(f"line 18\n{plain.MORE()}")
+    assert sitting.players.ask("Ada") == "draws" and sitting.written() == ""
+
+
+def test_a_script_gets_a_long_text_whole() -> None:
+    sitting = Sitting(Script)
+    sitting.players.say(*LONG)
+    assert sitting.written() == "".join(f"{line}\n" for line in LONG)
+
+
+def test_lines_are_wrapped_at_words_for_people_and_for_no_script() -> None:
+    line = "Ada plays " * 20
+    for kind, longest in ((Person, 80), (Script, len(line))):
+        sitting = Sitting(kind)
+        sitting.players.say(line)
+        assert max(map(len, sitting.written().split("\n"))) <= longest
+    assert len(line) > 80
+
+
+def test_a_name_written_from_right_to_left_is_isolated_for_people_alone() -> None:
+    head = Head(("עברית", "Bo"), RuleSet.STANDARD, 5)
+    assert Sitting(Person).players.names(head) == ("\u2068עברית\u2069", "Bo")
+    assert Sitting(Script).players.names(head) == head.names
 
 
 def test_only_a_hand_that_is_in_sight_is_hidden_and_once() -> None:
@@ -174,17 +230,17 @@ def test_only_a_hand_that_is_in_sight_is_hidden_and_once() -> None:
 def test_a_cover_hides_the_hand_and_opens_for_enter() -> None:
     sitting = Sitting(People, "\n")
     sitting.players.tell_hand("Your hand: 1.")
-    sitting.players.cover("Bo")
+    sitting.players.cover("Bo", answer)
     assert sitting.written() == f"Your hand: 1.\n{BLANK}{COVER}"
 
 
 def test_a_cover_waits_for_a_quiet_line_before_and_after_enter(monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting = Sitting(People, "held down\n\n")
+    sitting = Sitting(People, "\n\n")
     waits: list[str] = []
     quiet = iter([False, True])
     monkeypatch.setattr(Lines, "wait_for_quiet", lambda _: waits.append(sitting.written()))
     monkeypatch.setattr(Lines, "stays_quiet", lambda _: next(quiet))
-    sitting.players.cover("Bo")
+    sitting.players.cover("Bo", answer)
     assert waits == ["", f"{COVER}{BLANK}"] and sitting.written() == COVER
 
 
@@ -200,7 +256,7 @@ def test_a_cover_does_not_open_where_the_process_was_away_after_enter(
         return True
 
     monkeypatch.setattr(Lines, "stays_quiet", stays_quiet)
-    sitting.players.cover("Bo")
+    sitting.players.cover("Bo", answer)
     assert sitting.written() == f"{COVER}{BLANK}{COVER}"
     assert sitting.signals.suspended == (happens is suspended)
 
@@ -208,7 +264,7 @@ def test_a_cover_does_not_open_where_the_process_was_away_after_enter(
 def test_there_is_no_cover_for_who_plays_alone() -> None:
     sitting = Sitting(Person)
     sitting.players.tell_hand("Your hand: 1.")
-    sitting.players.cover("Bo")
+    sitting.players.cover("Bo", answer)
     sitting.players.look()
     assert sitting.written() == "Your hand: 1.\n"
 
@@ -217,8 +273,8 @@ def test_there_is_no_cover_for_who_plays_alone() -> None:
 def test_a_cover_stands_anew_after_whatever_may_have_brought_a_hand_back(
     happens: Callable[[Signals], None],
 ) -> None:
-    sitting = Sitting(People, "typed before\n\n", happens)
-    sitting.players.cover("Bo")
+    sitting = Sitting(People, "\n\n", happens)
+    sitting.players.cover("Bo", answer)
     assert sitting.written() == f"{COVER}{BLANK}{COVER}"
     signals = sitting.signals
     assert (signals.suspend_asked, signals.continued, signals.resized) == (False, False, False)
@@ -228,7 +284,7 @@ def test_a_cover_stands_anew_after_whatever_may_have_brought_a_hand_back(
 def test_a_resize_before_the_cover_does_not_count_nor_does_one_after_it() -> None:
     sitting = Sitting(People, "\ndraws\n")
     sitting.signals.resized = True
-    sitting.players.cover("Bo")
+    sitting.players.cover("Bo", answer)
     sitting.signals.resized = True
     assert sitting.players.ask("Bo") == "draws" and BLANK not in sitting.written()
 
@@ -248,7 +304,7 @@ def test_a_hand_goes_out_of_sight_while_the_process_is_away(
 
 def test_at_the_end_of_a_hand_enter_is_asked_for_again_after_being_away() -> None:
     sitting = Sitting(Person, "\n", stopped)
-    sitting.players.pause()
+    sitting.players.pause(answer)
     assert sitting.written() == plain.NEXT_HAND() * 2
 
 
@@ -259,7 +315,9 @@ def test_a_drawn_card_is_not_looked_at_again_after_being_away() -> None:
 
 
 @pytest.mark.parametrize("line", ["quit", " quit "])
-@pytest.mark.parametrize("wait", [Person.pause, People.look, lambda people: people.cover("Bo")])
+@pytest.mark.parametrize(
+    "wait", [lambda people: people.pause(answer), People.look, lambda people: people.cover("Bo", answer)]
+)
 def test_a_player_may_leave_where_enter_is_asked_for(wait: Callable[[People], None], line: str) -> None:
     sitting = Sitting(People, f"{line}\n")
     assert isinstance(sitting.players, People)
@@ -270,21 +328,21 @@ def test_a_player_may_leave_where_enter_is_asked_for(wait: Callable[[People], No
 
 def test_what_is_no_text_is_as_good_as_nothing_where_enter_is_asked_for() -> None:
     sitting = Sitting(People, "\udcff\n")
-    sitting.players.cover("Bo")
+    sitting.players.cover("Bo", answer)
     assert sitting.written() == COVER
 
 
 @pytest.fixture
 def device(monkeypatch: pytest.MonkeyPatch) -> Device:
     device = Device()
-    monkeypatch.setattr(players, "open_device", lambda: device)
+    monkeypatch.setattr(people, "open_device", lambda: device)
     return device
 
 
 def test_a_person_begins_in_the_foreground(device: Device) -> None:
     sitting = Sitting(Person, terminal=True)
     sitting.signals.continued = True  # as it is after waiting in the background
-    sitting.players.welcome(HEAD)
+    sitting.players.welcome(HEAD, Because.OPTION)
     assert device.awaited == 2 and not sitting.signals.continued
     assert sitting.written().startswith("Hack Trick")
 
@@ -292,7 +350,7 @@ def test_a_person_begins_in_the_foreground(device: Device) -> None:
 def test_a_terminal_that_is_gone_is_not_waited_for(device: Device) -> None:
     device.gone = True
     sitting = Sitting(Person, terminal=True)
-    sitting.players.welcome(HEAD)
+    sitting.players.welcome(HEAD, Because.OPTION)
     assert device.awaited == 1
 
 

@@ -1,4 +1,4 @@
-"""What plain mode tells of a position, line by line."""
+"""What plain mode tells unasked, line by line."""
 
 from __future__ import annotations
 
@@ -6,158 +6,150 @@ import pytest
 
 from hacktrick.plain import telling
 from hacktrick.rules import Match, Player, view
-from tests.rules.positions import A, B, Named, after, do, refuse, with_board, with_hand, with_holding
+from tests.rules.positions import A, B, Named, after, do, with_board, with_hand, with_holding
 
 NAMES = ("Ada", "Bo")
 OPENED = "A starts 2"
 CARDS: Named = {"opener": "2014", "other": "123"}
 
 
-def turn(match: Match, recap: bool = True) -> list[str]:
+def turn(match: Match) -> list[str]:
     assert match.to_act is not None
-    return list(telling.turn(view(match, match.to_act), NAMES, recap))
+    return telling.turn(view(match, match.to_act), NAMES)
 
 
-def test_an_opening_tells_that_the_row_is_not_started_and_no_squares() -> None:
-    lines = turn(after(**CARDS))
-    assert lines[0] == "Ada's turn."
-    assert "The Row is not started." in lines and not any("reaches" in line for line in lines)
-    assert not any("in all" in line for line in lines)
-    assert lines[-2:] == [
+def test_an_opening_tells_the_hand_and_no_squares() -> None:
+    assert turn(after(**CARDS)) == [
         "Your hand: 0, 1, 2, 4.",
-        "You start the Row. You can type: starts 0, starts 1, starts 2, starts 4.",
+        "You start the Row. You can type: 0, 1, 2, 4.",
     ]
 
 
-def test_only_who_asks_for_it_is_told_what_led_to_the_turn() -> None:
-    match = after(OPENED, **CARDS)
-    assert turn(match)[1:3] == ["Since your last turn:", "Ada deals."]
-    assert turn(match, recap=False)[1].startswith("Hand 1. Score: ")
-
-
-def test_the_score_names_each_player_with_their_own_points() -> None:
-    match = after(OPENED, **CARDS)._replace(score=(3, 1))
-    assert "Hand 1. Score: Ada 3, Bo 1; the target is 5." in turn(match)
-
-
-@pytest.mark.parametrize("said", ["commanded", "guarded"])
-def test_a_word_that_was_said_is_told(said: str) -> None:
-    match = after(OPENED, **CARDS)
-    words = {
-        "commanded": "Play! was said to you: you must play if you can.",
-        "guarded": "Guard! was said to you: you may not say Play! this turn.",
-    }
-    lines = turn(with_hand(match, **{said: True}))
-    assert [line for line in words.values() if line in lines] == [words[said]]
-    assert not set(words.values()) & set(turn(match))
-
-
-def test_cards_are_told_once_each_with_the_square_they_reach() -> None:
-    match = after(OPENED, opener="2014", other="331")
-    assert [line for line in turn(match) if "reaches" in line] == [
-        "1 reaches square 3.",
-        "3 reaches square 5.",
+def test_a_turn_tells_the_top_card_and_each_card_once_with_the_square_it_reaches() -> None:
+    assert turn(after(OPENED, opener="2014", other="331")) == [
+        "Your hand: 1, 3, 3. Top card: 2.",
+        "1 reaches 3, left. 3 reaches 5, centre.",
+        "You can type: 1, 3, draw.",
     ]
-
-
-def test_the_newest_card_itself_cannot_be_played() -> None:
-    match = after(OPENED, **CARDS)
-    assert "2 is the same as the newest card and cannot be played." in turn(match)
-
-
-def test_who_has_no_marker_is_told_no_squares() -> None:
-    match = with_holding(after(OPENED, **CARDS), B, plain=0, x2=False)
-    assert not any("reaches" in line for line in turn(match))
 
 
 @pytest.mark.parametrize(
-    ("board", "line"),
+    ("board", "sentence"),
     [
-        ({5: "A"}, "3 reaches square 5 and captures 1 marker."),
-        ({5: "A A"}, "3 reaches square 5 and captures 2 markers."),
-        ({5: "B B"}, "3 reaches square 5 and wins the hand."),
-        ({4: "B", 6: "A", 5: "A A"}, "3 reaches square 5 and captures 2 markers."),
-        ({1: "B", 9: "B"}, "3 reaches square 5 and wins the hand."),
-        ({1: "B", 9: "B", 5: "A"}, "3 reaches square 5, captures 1 marker and wins the hand."),
-        ({1: "B", 9: "B", 5: "A A"}, "3 reaches square 5, captures 2 markers and wins the hand."),
+        ({5: "A"}, "3 reaches 5, centre, and captures 1 marker."),
+        ({5: "A A"}, "3 reaches 5, centre, and captures 2 markers."),
+        ({5: "A*"}, "3 reaches 5, centre, and captures the x2."),
+        ({5: "A A*"}, "3 reaches 5, centre, and captures 2 markers, one the x2."),
+        ({5: "B B"}, "3 reaches 5, centre, and wins!"),
+        ({5: "B B*"}, "3 reaches 5, centre, and wins 2 points!"),
+        ({1: "B", 9: "B", 5: "A"}, "3 reaches 5, centre, and wins!"),
     ],
 )
-def test_what_a_card_does_is_told(board: dict[int, str], line: str) -> None:
-    assert line in turn(with_board(after(OPENED, **CARDS), board))
+def test_what_a_card_does_is_told(board: dict[int, str], sentence: str) -> None:
+    assert sentence in turn(with_board(after(OPENED, **CARDS), board))[1]
+
+
+@pytest.mark.parametrize("left", [{"plain": 1, "x2": False}, {"plain": 0, "x2": True}])
+def test_the_last_marker_loses_unless_it_wins(left: dict[str, int]) -> None:
+    match = after(OPENED, rules="czech", dealer="B", **CARDS)
+    loses = "3 reaches 5, centre and, as your last marker, loses the hand."
+    assert loses in turn(with_holding(match, B, **left))[1]
+    wins = with_board(match, {1: "B", 9: "B"})
+    assert "3 reaches 5, centre, and wins!" in turn(with_holding(wins, B, **left))[1]
 
 
 @pytest.mark.parametrize(
-    ("board", "line"),
+    ("board", "choices"),
     [
-        ({}, "3 reaches square 5 and, as your last marker, loses the hand."),
-        ({5: "A"}, "3 reaches square 5, captures 1 marker and, as your last, loses the hand."),
-        ({5: "A A"}, "3 reaches square 5, captures 2 markers and, as your last, loses the hand."),
-        ({1: "B", 9: "B"}, "3 reaches square 5 and wins the hand."),
+        ({}, "1, 3, draw"),
+        ({5: "A"}, "3, 1, draw"),  # captures
+        ({1: "B", 9: "B"}, "3, 1, draw"),  # wins
+        ({3: "B B", 5: "A A"}, "1, 3, draw"),  # wins, before what captures
+        ({9: "B"}, "3, 1, draw"),  # makes a threat
     ],
 )
-def test_the_last_marker_loses_unless_it_wins(board: dict[int, str], line: str) -> None:
-    match = with_board(after(OPENED, rules="czech", dealer="B", **CARDS), board)
-    assert line in turn(with_holding(match, B, plain=1, x2=False))
-    assert line in turn(with_holding(match, B, plain=0, x2=True))
+def test_the_likeliest_choice_is_named_first(board: dict[int, str], choices: str) -> None:
+    match = with_board(after(OPENED, **CARDS), board)
+    assert turn(match)[-1] == f"You can type: {choices}."
 
 
-def test_the_board_and_what_both_hold_are_told() -> None:
-    match = with_board(after(OPENED, **CARDS), {4: "A A*", 7: "B*", 6: "B"})
-    lines = turn(with_holding(match, A, captured=2))
-    at = lines.index("The board, row by row:")
-    assert lines[at + 1 : at + 6] == [
-        "4 Ada 2 markers, one the x2. 9 empty. 2 empty.",
-        "3 empty. 5 empty. 7 Bo the x2 marker.",
-        "8 empty. 1 empty. 6 Bo 1 marker.",
-        "Ada: 3 in hand, unplayed markers 8 plain, captured 2.",
-        "Bo: 3 in hand, unplayed markers 8 plain, captured 0.",
+def test_where_there_is_no_choice_it_is_said_why() -> None:
+    match = after(OPENED, **CARDS)
+    assert turn(with_hand(match, commanded=True))[-1] == (
+        "You must play, and may not draw. You can type: 1, 3."
+    )
+    assert turn(with_holding(match, B, cards=(1, 2, 3, 3)))[-1] == (
+        "With four cards you must play. You can type: 1, 3."
+    )
+    assert turn(with_holding(match, B, cards=())) == [
+        "Your hand: no cards. Top card: 2.",
+        "You must draw. You can type: draw.",
     ]
-    assert {"Ada: 3 cards, 5 in all.", "Bo: 3 cards, 6 in all."} < set(lines)
+    assert turn(with_holding(match, B, plain=0, x2=False)) == [
+        "Your hand: 1, 2, 3. Top card: 2.",
+        "You have no marker left and must draw. You can type: draw.",
+    ]
 
 
-def test_without_the_pad_sums_are_those_of_the_opening() -> None:
-    match = do(after(OPENED, **CARDS), "plays 3", "passes")
-    assert match.to_act is not None
-    lines = list(telling.turn(view(match, match.to_act), NAMES, recap=True, pad=False))
-    assert {"Ada: 3 cards, opening sum 5.", "Bo: 2 cards, opening sum 6."} < set(lines)
+def test_who_can_ask_hears_what_it_costs() -> None:
+    match = with_holding(after(OPENED, **CARDS), B, captured=1)
+    assert turn(match)[-1] == "You can type: 1, 3, draw, ask. Asking costs a captured marker."
 
 
-def test_who_holds_no_cards_is_told_so() -> None:
-    lines = turn(with_holding(after(OPENED, **CARDS), B, cards=()))
-    assert "Your hand: no cards." in lines
+def test_threats_against_the_player_are_told_and_only_those() -> None:
+    match = with_board(after(OPENED, **CARDS), {1: "A", 8: "A", 5: "B", 9: "B"})
+    assert turn(match)[2] == "Ada threatens 6, bottom right."
+    assert len(turn(with_holding(match, A, plain=0, x2=False))) == 3
 
 
-def test_the_end_of_a_hand_tells_the_board_both_hands_and_the_score() -> None:
+def test_at_the_end_of_a_turn_prices_and_effects_are_told() -> None:
+    match = do(after(OPENED, **CARDS), "plays 3")
+    assert telling.what_to_do(view(match, Player.B), NAMES) == (
+        "You can type: pass, play!, guard. "
+        "Play! costs a marker, and Ada must play; Guard! costs one, and Ada may not say Play!"
+    )
+    guarded = with_hand(match, guarded=True)
+    assert telling.what_to_do(view(guarded, Player.B), NAMES) == (
+        "You can type: pass, guard. "
+        "Guard! costs a marker, and Ada may not say Play!, as you may not now."
+    )
+    broke = with_holding(match, B, plain=0, x2=False)
+    assert telling.what_to_do(view(broke, Player.B), NAMES) == (
+        "You can type: pass. You have no marker left for Play! or Guard!"
+    )
+
+
+def done(match: Match, action: str) -> str:
+    before = len(view(match, match.to_act).events)
+    seen = view(do(match, action), match.to_act)
+    return telling.done(seen.events[before:], seen, NAMES)
+
+
+def test_what_was_done_is_told_to_its_player_without_an_echo() -> None:
+    match = after(OPENED, **CARDS)
+    assert done(after(**CARDS), "starts 2") == "Ada announces 5. Bo announces 6."
+    assert done(match, "plays 3") == "Square 5, centre."
+    assert done(with_board(match, {5: "A A*"}), "plays 3") == (
+        "Square 5, centre: you capture 2 markers, one the x2!"
+    )
+    assert done(with_board(match, {9: "B", 5: "A"}), "plays 3") == (
+        "Square 5, centre: you capture 1 marker. One more marker wins on 1, bottom."
+    )
+    assert done(do(match, "plays 3"), "passes") == ""
+    assert done(do(match, "plays 3"), "guards") == "You have 8 markers left."
+    assert done(with_holding(match, B, captured=1), "asks") == "Ada answers: 5 in all."
+
+
+def test_the_end_of_a_hand_tells_both_hands_and_the_score() -> None:
     match = with_board(after(OPENED, **CARDS), {1: "B", 9: "B"})
     lines = list(telling.hand_end(view(do(match, "plays 3"), None), NAMES))
-    assert lines[0] == "Bo wins the hand and 1 point: squares 1-5-9."
-    assert lines[-3:] == [
-        "Ada held: 0, 1, 4.",
-        "Bo held: 1, 2.",
-        "Score: Ada 0, Bo 1; the target is 5.",
-    ]
+    assert lines[0].startswith("Bo wins the hand")
+    assert lines[1:] == ["Ada held 0, 1, 4. Bo held 1, 2.", "Score: Ada 0, Bo 1, first to 5."]
 
 
 def test_the_end_of_the_match_tells_the_winner_in_place_of_the_score() -> None:
     match = with_board(after(OPENED, target=1, opener="2014", other="3"), {1: "B", 9: "B"})
     seen = view(do(with_holding(match, B, cards=(3,)), "plays 3"), None)
-    assert list(telling.hand_end(seen, NAMES))[-1] == "Bo held no cards."
+    assert list(telling.hand_end(seen, NAMES))[-1].endswith("Bo held no cards.")
     assert telling.match_end(seen, NAMES) == "Bo wins the match, 1 to 0."
     assert telling.match_end(seen._replace(score=(5, 3)), NAMES) == "Ada wins the match, 5 to 3."
-
-
-def test_a_refusal_lists_what_is_legal_where_anything_is() -> None:
-    match = after(OPENED, **CARDS)
-    assert telling.refused(refuse(match, "plays 2")) == (
-        "a card must differ from the newest one in the Row, a 2 (R11); "
-        "legal here: draws, plays 1, plays 1 x2, plays 3, plays 3 x2"
-    )
-    over = do(with_board(after(OPENED, target=1, **CARDS), {1: "B", 9: "B"}), "plays 3")
-    assert telling.refused(refuse(over, "draws")) == "the match is over (R22)"
-
-
-def test_choices_say_what_the_turn_stands_at() -> None:
-    match = do(after(OPENED, **CARDS), "plays 3")
-    assert telling.choices(view(match, Player.B)) == (
-        "You have played; end the turn. You can type: commands, commands x2, guards, guards x2, passes."
-    )

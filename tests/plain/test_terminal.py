@@ -14,7 +14,7 @@ import pytest
 from hacktrick.record.reader import read_file
 from tests.plain.play import DECK, ROOT, begun
 
-SECRET = re.compile(r"Your hand|Since your last turn|reaches square")
+SECRET = re.compile(r"Your hand|reaches \d")
 
 
 class Sitting:
@@ -45,7 +45,7 @@ class Sitting:
     def open(self, name: str) -> str:
         """Wait for a player's cover, open it, and read to the prompt."""
         covered = self.read_to(f"Pass the keyboard to {name}.")
-        self.read_to("press Enter to see your hand.")
+        self.read_to("Press Enter to see your hand.")
         self.type("")
         self.read_to("\n")
         return covered + self.read_to(f"{name}> ")
@@ -64,15 +64,15 @@ def sitting(tmp_path: Path) -> Iterator[Sitting]:
 
 
 def test_two_people_play_at_a_terminal(sitting: Sitting) -> None:
-    assert "the scrollback is not protected" in sitting.open("Ada")
+    assert "the scrollback is not protected" in " ".join(sitting.open("Ada").split())
     sitting.type("starts 2")
     assert "Your hand: 1, 2, 3." in sitting.open("Bo")
     sitting.type("plays 3")
-    assert "You have played; end the turn." in sitting.read_to("Bo> ")
+    assert "You can type: pass" in sitting.read_to("Bo> ")
     sitting.type("passes")
     assert "Your hand: 0, 1, 4." in sitting.open("Ada")
     sitting.type("draws")
-    assert "Ada draws a card: 5.\n" in sitting.read_to("Press Enter to pass on.")
+    assert "You drew a 5.\n" in sitting.read_to("Press Enter to pass on.")
     sitting.type("")
     assert "Ada draws a card.\n" in sitting.open("Bo")
     sitting.type("quit")
@@ -85,7 +85,7 @@ def test_two_people_play_at_a_terminal(sitting: Sitting) -> None:
 def test_lines_typed_ahead_open_no_cover(sitting: Sitting) -> None:
     sitting.open("Ada")
     sitting.type("starts 2", "", "", "draws", "")
-    sitting.read_to("press Enter to see your hand.")
+    sitting.read_to("Press Enter to see your hand.")
     assert sitting.child.expect([pexpect.TIMEOUT, SECRET.pattern], timeout=1.0) == 0
     sitting.type("")
     sitting.read_to("Your hand: 1, 2, 3.")
@@ -101,7 +101,7 @@ def test_a_key_that_is_held_down_opens_no_cover(sitting: Sitting, delay: float, 
     for _ in range(int(2 / period)):
         sitting.child.sendline("")
         time.sleep(period)
-    sitting.read_to("press Enter to see your hand.")
+    sitting.read_to("Press Enter to see your hand.")
     assert sitting.child.expect([pexpect.TIMEOUT, SECRET.pattern], timeout=1.0) == 0
     sitting.type("")
     sitting.read_to("Your hand: 1, 2, 3.")
@@ -125,7 +125,7 @@ def test_whatever_ends_it_has_the_match_saved_and_says_how_to_go_on(
     if opened:
         sitting.open("Ada")
     else:
-        sitting.read_to("press Enter to see your hand.")
+        sitting.read_to("Press Enter to see your hand.")
     match leave:
         case "quit":
             sitting.type("quit")

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from hacktrick.cli import main
 from hacktrick.display.keys import ANYWHERE, Intent
-from hacktrick.plain.match import play_plain
+from hacktrick.plain.play import play_plain
 from hacktrick.play.game import resume
 from hacktrick.play.options import MatchOptions
 from hacktrick.play.seats import COMPUTER
@@ -43,8 +43,8 @@ class Typing(io.StringIO):
             return ""
         if lines.endswith(("see your hand.", "pass on.", "next hand.")):
             return "\n"
-        legal: list[str] = re.findall(r"You can type: (.*)\.\n", lines)[-1].split(", ")
-        return self._random.choice([each for each in legal if each != "asks"]) + "\n"
+        legal: list[str] = re.findall(r"You can type: (.*?)\.", lines)[-1].split(", ")
+        return self._random.choice([each for each in legal if each != "ask"]) + "\n"
 
 
 @pytest.fixture

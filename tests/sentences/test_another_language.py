@@ -21,7 +21,7 @@ from hacktrick.computer.levels import opponent
 from hacktrick.computer.opponent import Iterations
 from hacktrick.display.layout import layout_for
 from hacktrick.display.look import UNICODE
-from hacktrick.plain.match import play_plain
+from hacktrick.plain.play import play_plain
 from hacktrick.record.names import BadName, NameFault
 from hacktrick.rules import Draw, Marker, Phase, Play, Player, Reason, Refusal, RuleSet
 from hacktrick.sentences import refusals, rulebook, sentence

@@ -1,0 +1,225 @@
+"""What can be typed: one table of words, for the parser, for `keys` and for the docs."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from enum import Enum, auto
+from typing import NamedTuple
+
+from hacktrick.rules import NUMBERS, VALUES
+from hacktrick.sentences import words
+from hacktrick.sentences.sentence import Sentence
+
+
+class Verb(Enum):
+    """What a line may ask for. The first group are actions of a turn."""
+
+    PLAY = auto()
+    START = auto()
+    PASS = auto()
+    COMMAND = auto()
+    GUARD = auto()
+    DRAW = auto()
+    ASK = auto()
+
+    HAND = auto()
+    TOP = auto()
+    BOARD = auto()
+    CARDS = auto()
+    SCORE = auto()
+    TURN = auto()
+    THREATS = auto()
+    SQUARE = auto()
+    TRY = auto()
+    PAD = auto()
+    LOG = auto()
+    REPEAT = auto()
+    SHOW = auto()
+    RULES = auto()
+    KEYS = auto()
+    QUIT = auto()
+
+
+class Word(NamedTuple):
+    """A row of the table.
+
+    `signs` are the same in every language; `words` are translated, and the English ones stay
+    understood beside them. `example` is how a word with a card or a square is written. Without
+    `does` a row is left out of the lists.
+    """
+
+    verb: Verb
+    signs: tuple[str, ...]
+    words: Sentence
+    does: Sentence | None
+    example: str = ""
+
+
+TURN_WORDS = (
+    Word(Verb.PLAY, (), words.PLAY, words.PLAY_DOES, "5"),
+    Word(Verb.START, (), words.START, None),
+    Word(Verb.PASS, (), words.PASS, words.PASS_DOES),
+    Word(Verb.COMMAND, ("!", "p"), words.COMMAND, words.COMMAND_DOES),
+    Word(Verb.GUARD, ("g",), words.GUARD, words.GUARD_DOES),
+    Word(Verb.DRAW, ("d",), words.DRAW, words.DRAW_DOES),
+    Word(Verb.ASK, ("a",), words.ASK, words.ASK_DOES),
+)
+QUESTION_WORDS = (
+    Word(Verb.HAND, ("h",), words.HAND, words.HAND_DOES),
+    Word(Verb.TOP, ("t",), words.TOP, words.TOP_DOES),
+    Word(Verb.BOARD, ("b",), words.BOARD, words.BOARD_DOES),
+    Word(Verb.CARDS, ("c",), words.CARDS, words.CARDS_DOES),
+    Word(Verb.SCORE, ("s",), words.SCORE, words.SCORE_DOES),
+    Word(Verb.TURN, ("w",), words.TURN, words.TURN_DOES),
+    Word(Verb.THREATS, ("x",), words.THREATS, words.THREATS_DOES),
+    Word(Verb.SQUARE, (), words.SQUARE, words.SQUARE_DOES, "5?"),
+    Word(Verb.TRY, (), words.TRY, words.TRY_DOES, "5"),
+    Word(Verb.PAD, ("k",), words.PAD, words.PAD_DOES),
+    Word(Verb.LOG, ("l",), words.LOG, words.LOG_DOES),
+    Word(Verb.REPEAT, ("r",), words.REPEAT, words.REPEAT_DOES),
+    Word(Verb.SHOW, (), words.SHOW, words.SHOW_DOES),
+    Word(Verb.RULES, (), words.RULES, words.RULES_DOES),
+    Word(Verb.KEYS, ("?",), words.KEYS, words.KEYS_DOES),
+    Word(Verb.QUIT, ("q",), words.QUIT, words.QUIT_DOES),
+)
+TABLE = (*TURN_WORDS, *QUESTION_WORDS)
+_X2 = ("x2", "x", "v")  # behind a card or a word that is paid for
+_EXACT = frozenset({"plays", "starts", "commands", "guards"})  # mean what they mean in a record
+_WITH_SEAT = re.compile(r"[AB] +(?:starts|asks|plays|draws|passes|commands|guards)\b")
+_TOKEN = re.compile(r"[0-9]+|[^\W\d_]\w*!?|\S")
+_SILENT = frozenset(",.:¡¿")
+
+
+class Move(NamedTuple):
+    """One action as it was typed. If `exact`, by the record's word: then no marker is chosen for it."""
+
+    verb: Verb
+    card: int | None = None
+    x2: bool = False
+    exact: bool = False
+
+
+class Question(NamedTuple):
+    """What a player wants to hear, of a square or a card if there is a `number`."""
+
+    verb: Verb
+    number: int | None = None
+    x2: bool = False
+
+
+class NotUnderstood(ValueError):
+    """A line that means nothing."""
+
+
+def shown(verb: Verb) -> str:
+    """The word for an action or a question, in the language in use."""
+    return next(row for row in TABLE if row.verb is verb).words().split()[0]
+
+
+def typed(row: Word) -> str:
+    """How a row is typed: what is shortest first."""
+    word = row.words().split()[0]
+    if row.verb is Verb.TRY:
+        return f"{word} {row.example}"
+    if row.example:
+        return row.example
+    return ", ".join((*row.signs[:1], word))
+
+
+def parse(line: str) -> tuple[Move, ...] | Question:
+    """What a line means: the actions of a turn in order, or a question. Raises NotUnderstood."""
+    if _WITH_SEAT.match(line):
+        raise NotUnderstood
+    tokens = _Tokens(line)
+    question = tokens.question()
+    if question is None:
+        moves = tuple(tokens.moves())
+        if not moves:
+            raise NotUnderstood
+        return moves
+    return question
+
+
+def leaves(line: str) -> bool:
+    """Whether a line asks to leave."""
+    try:
+        return parse(line) == Question(Verb.QUIT)
+    except NotUnderstood:
+        return False
+
+
+class _Tokens:
+    """The words of a line, and the place up to which they are understood."""
+
+    def __init__(self, line: str) -> None:
+        self.verbs = {each: row.verb for row in TABLE for each in (*row.signs, *_listed(row.words))}
+        silent = {*_SILENT, *_listed(words.FILLERS)}
+        self.tokens = [token for token in self._split(line) if token not in silent]
+
+    def _split(self, line: str) -> Iterator[str]:
+        for token in _TOKEN.findall(_folded(line)):
+            if len(token) > 1 and token.endswith("!") and token not in self.verbs:
+                yield from (token[:-1], "!")
+            else:
+                yield token
+
+    def question(self) -> Question | None:
+        """The question, None if the line is none."""
+        match self.tokens:
+            case [number, "?"] if number.isdecimal():
+                return Question(Verb.SQUARE, _number(number, NUMBERS))
+            case [word] if (verb := self.verbs.get(word)) in _ALONE:
+                return Question(verb)
+            case [word, number] if (verb := self.verbs.get(word)) in _NUMBERS:
+                return Question(verb, _number(number, _NUMBERS[verb]))
+            case [word, number, x2] if self.verbs.get(word) is Verb.TRY and x2 in _X2:
+                return Question(Verb.TRY, _number(number, VALUES), x2=True)
+        return None
+
+    def moves(self) -> Iterator[Move]:
+        """The actions, one after the other. Raises NotUnderstood."""
+        tokens = self.tokens[::-1]
+        while tokens:
+            word = tokens.pop()
+            verb = Verb.PLAY if word.isdecimal() else self.verbs.get(word)
+            card = None
+            if word.isdecimal():
+                card = _number(word, VALUES)
+            elif verb in (Verb.PLAY, Verb.START):
+                if tokens and tokens[-1].isdecimal():
+                    card = _number(tokens.pop(), VALUES)
+                elif verb is Verb.PLAY and word not in _EXACT:
+                    verb = Verb.COMMAND  # "play" without a card is what is said aloud
+                else:
+                    raise NotUnderstood
+            x2 = bool(tokens and tokens[-1] in _X2 and verb in _MARKED)
+            if x2:
+                tokens.pop()
+            if verb not in _ACTIONS:
+                raise NotUnderstood
+            yield Move(verb, card, x2, exact=word in _EXACT)
+
+
+_ACTIONS = frozenset(row.verb for row in TURN_WORDS)
+_MARKED = frozenset({Verb.PLAY, Verb.START, Verb.COMMAND, Verb.GUARD})
+_NUMBERS = {Verb.SQUARE: NUMBERS, Verb.TRY: VALUES, Verb.PAD: VALUES, Verb.LOG: range(1, 1000)}
+_ALONE = frozenset(row.verb for row in QUESTION_WORDS) - {Verb.SQUARE, Verb.TRY}
+
+
+def _number(token: str, among: range) -> int:
+    if not token.isdecimal() or len(token) > len(str(among[-1])) or int(token) not in among:
+        raise NotUnderstood
+    return int(token)
+
+
+def _listed(sentence: Sentence) -> list[str]:
+    """The words of a list, in the language in use and in English."""
+    return [_folded(word) for word in f"{sentence()} {sentence.text}".split()]
+
+
+def _folded(text: str) -> str:
+    """Without the difference of upper and lower case, of accents, and of wide and narrow digits."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(char for char in decomposed if unicodedata.category(char) != "Mn")

@@ -1,0 +1,230 @@
+"""People who play in lines at a terminal: one against the computer, or two who share it.
+
+They differ in what they are told around the game, and in how a hand is kept from the wrong eyes.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import TextIO
+
+from hacktrick.plain import grammar
+from hacktrick.plain.grammar import Verb
+from hacktrick.plain.input import BadInput, Ended
+from hacktrick.plain.players import Answer, Away, Names, Players
+from hacktrick.plain.screen import Screen
+from hacktrick.record.reader import Head
+from hacktrick.sentences import plain
+from hacktrick.sentences.plain import Because
+from hacktrick.terminal.platform import await_foreground, open_device
+from hacktrick.terminal.signals import Signals
+from hacktrick.terminal.streams import write
+from hacktrick.terminal.text import FIRST_STRONG_ISOLATE, isolated, wrapped
+
+_BURST = 19  # lines at once, and one for a prompt: screen readers stop speaking at more
+
+
+class Entered(Enum):
+    """What came where Enter is waited for."""
+
+    OPEN = auto()  # Enter
+    ASKED = auto()  # a line that was answered
+    AWAY = auto()
+
+
+class Person(Players):
+    """A person at a terminal, against the computer: who is prompted, and tries again."""
+
+    people = True
+
+    def __init__(self, stdin: TextIO, stdout: TextIO, stderr: TextIO, signals: Signals) -> None:
+        super().__init__(stdin, stdout, stderr=stderr, signals=signals)
+        self._screen = Screen(stdout, stderr)
+        self._device = open_device() if stdin.isatty() else None
+        self._in_sight = False  # whether a hand is
+        self._burst = 0  # lines since something was typed
+        self._typed: str | None = None  # instead of going on with a long text
+
+    def say(self, *lines: str) -> None:
+        """Tell something in lines as wide as the terminal, and in pages where there are many.
+
+        What is left of a long text is not told if something else is typed in the middle of it.
+        Raises Away or Ended.
+        """
+        width = self._screen.width()
+        rows = [row for text in lines for line in text.split("\n") for row in wrapped(line, width)]
+        while self._burst + len(rows) > _BURST and len(rows) > 1:
+            page = max(1, _BURST - self._burst)
+            super().say(*rows[:page])
+            rows = rows[page:]
+            if self._turns_away():
+                return
+        self._burst += len(rows)
+        super().say(*rows)
+
+    def _turns_away(self) -> bool:
+        """Wait for Enter in a long text; whether something else was typed. Raises Away or Ended."""
+        self._prompt(plain.MORE())
+        try:
+            line = self._read()
+        except BadInput:
+            return True
+        self._typed = line if line.strip() else None
+        return self._typed is not None
+
+    def names(self, head: Head) -> Names:
+        """Names that keep their neighbours in place, whichever way they are written."""
+        a, b = head.names
+        return (isolated(a), isolated(b)) if self._isolates() else (a, b)
+
+    def _isolates(self) -> bool:
+        try:
+            FIRST_STRONG_ISOLATE.encode(self._stdout.encoding or "utf-8")
+        except UnicodeEncodeError:
+            return False
+        return True
+
+    def tell_hand(self, *lines: str) -> None:
+        """Tell it, and remember that it is there to be hidden."""
+        self._in_sight = True
+        self.say(*lines)
+
+    def attend(self) -> None:
+        """Suspend where that is asked for; whoever looks on meanwhile, or comes back, sees no hand."""
+        super().attend()
+        signals = self._signals
+        if signals.suspend_asked:
+            signals.suspend_asked = False
+            self.hide()
+            signals.suspend()
+            signals.continued = True  # also where nothing could be suspended
+        if signals.continued:
+            self._await_foreground()
+            self.hide()
+            raise Away
+
+    def welcome(self, head: Head, because: Because) -> None:
+        """Say what is played, and how."""
+        self._await_foreground()
+        super().welcome(head, because)
+        a, b = self.names(head)
+        match = plain.WELCOME[head.rules](a=a, b=b, target=head.target)
+        self.say(f"{match} {plain.HOW(keys=grammar.shown(Verb.KEYS))}")
+
+    def ask(self, name: str | None) -> str:
+        """Prompt for it; when the match is over there is nothing more to say."""
+        if name is None:
+            raise Ended
+        return self._next(plain.PROMPT(name=name))
+
+    def refuse(self, reason: BadInput) -> None:
+        """Let them try again."""
+        self.say(reason.sentence or plain.TRY_AGAIN(reason=reason))
+
+    def pause(self, answer: Answer) -> None:
+        """Until Enter."""
+        while self._enter(plain.NEXT_HAND(), answer) is not Entered.OPEN:
+            pass
+
+    def hide(self) -> None:
+        """Erase what is in sight, or push it off the screen."""
+        if self._in_sight:
+            self._clear()
+        self._in_sight = False
+
+    def part(self, farewell: str) -> None:
+        """After the line of the prompt; in one line, so that the command in it can be copied."""
+        super().say("", farewell)
+
+    def _enter(self, prompt: str, answer: Answer | None = None) -> Entered:
+        """Wait for Enter, and say what came. Raises Ended."""
+        try:
+            line = self._next(prompt)
+            if grammar.leaves(line):
+                raise Ended
+            if answer is not None and line.strip():
+                answer(line)
+                return Entered.ASKED
+        except BadInput:
+            pass  # whatever was typed before Enter
+        except Away:
+            return Entered.AWAY
+        return Entered.OPEN
+
+    def _next(self, prompt: str) -> str:
+        """What was typed in a long text, or else the line that is typed now."""
+        line, self._typed = self._typed, None
+        if line is not None:
+            return line
+        self._prompt(prompt)
+        return self._read()
+
+    def _prompt(self, prompt: str) -> None:
+        """Write what is asked, in rows, and stay on the line."""
+        write(self._stdout, "\n".join(wrapped(prompt, self._screen.width())))
+
+    def _read(self) -> str:
+        """The next line. Raises Ended, BadInput, or Away."""
+        line = self._lines.next(self.attend)
+        self._burst = 0
+        return line
+
+    def _clear(self) -> None:
+        if self._device is None:
+            self._screen.clear()
+        elif not self._device.in_background():  # where others have the terminal now
+            self._device.drop_unsent()  # which would be shown, only to be erased
+            self._screen.clear()
+
+    def _await_foreground(self) -> None:
+        """Go on in the foreground."""
+        if self._device is not None:
+            await_foreground(self._device)
+        self._signals.continued = False
+
+
+class People(Person):
+    """Two people who share a terminal: between their turns a cover stands."""
+
+    _covered = False
+
+    def attend(self) -> None:
+        """Also cover anew where a larger window may bring back what was pushed out of it."""
+        super().attend()
+        if self._covered and self._signals.resized:
+            raise Away
+
+    def welcome(self, head: Head, because: Because) -> None:
+        """Say also what a shared terminal keeps."""
+        super().welcome(head, because)
+        pushed = plain.PUSHED if self._screen.pushes_enough else plain.PUSHED_IN_PARTS
+        self.say((plain.ERASED if self._screen.erases else pushed)())
+
+    def cover(self, name: str, answer: Answer) -> None:
+        """Opens only for an Enter that was meant to open it, and is not held down."""
+        self._typed = None
+        self._lines.wait_for_quiet()
+        self.hide()
+        self._covered, self._signals.resized = True, False
+        while True:
+            entered = self._enter(plain.COVER(name=name), answer)
+            if entered is Entered.OPEN and self._stays_quiet():
+                break
+            if entered is not Entered.ASKED:
+                self._clear()
+            self._lines.wait_for_quiet()
+            self._signals.resized = False
+        self._covered = False
+
+    def _stays_quiet(self) -> bool:
+        """Wait, and tell whether nothing was typed meanwhile and the process was not away."""
+        quiet = self._lines.stays_quiet()
+        try:
+            self.attend()
+        except Away:
+            return False
+        return quiet
+
+    def look(self) -> None:
+        """Until Enter, or until the process was away and the card is out of sight anyway."""
+        self._enter(plain.PASS_ON())

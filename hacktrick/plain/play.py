@@ -1,0 +1,87 @@
+"""A sitting in plain mode: from the first line to the last words, whatever ends it."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TextIO
+
+from hacktrick.plain.match import PlainMatch
+from hacktrick.plain.people import People, Person
+from hacktrick.plain.players import Players, Script
+from hacktrick.play.game import SavedGame
+from hacktrick.sentences import plain
+from hacktrick.sentences import table as phrases
+from hacktrick.sentences.plain import Because
+from hacktrick.terminal.signals import Signals, Stopped, at_most
+from hacktrick.terminal.streams import Unwritable, silence
+from hacktrick.terminal.watchdog import Watchdog
+
+_LEAVING = 0.7  # seconds for each of the last steps, whatever does not answer
+
+
+def play_plain(
+    game: SavedGame,
+    stdin: TextIO,
+    stdout: TextIO,
+    stderr: TextIO,
+    interactive: bool,
+    because: Because = Because.OPTION,
+) -> int:
+    """Play a match in lines, to its end or until the input ends, and close its journal.
+
+    `interactive` is for people at a terminal, who get prompts and, if they are two, covers. The first
+    line says what switched plain mode on.
+
+    Returns the exit status: 0; 1 for a refused line of a script, for output that cannot be written,
+    for a match that could not be saved, or for an error of the program's own; 128 and the number of a
+    signal that ended it.
+    """
+    signals = Signals()
+    kind: type[Players] = Script if not interactive else Person if game.computers else People
+    players = kind(stdin, stdout, stderr=stderr, signals=signals)
+    match = PlainMatch(game, players, because)
+    watchdog = Watchdog(signals.unanswered, match.give_up)
+    signals.take(only_ending=not interactive)
+    signals.watch()
+    watchdog.start()
+    try:
+        with signals.cutting_short():
+            status = match.play()
+    except Stopped as stopped:
+        status = stopped.status
+    except Unwritable as gone:
+        status = 1
+        silence(stdout)
+        if not gone.closed:
+            _complain(players, plain.CANNOT_GO_ON(why=gone))
+    except Exception as error:  # of the program's own; a traceback could show what nobody may see
+        status = 1
+        _complain(players, phrases.BROKEN(kind=type(error).__name__))
+    finally:
+        left = _leave(match, stdout)
+        watchdog.stop()
+        signals.give_back()
+    return status if left else status or 1
+
+
+def _complain(players: Players, sentence: str) -> None:
+    """Say what is wrong, where there is anybody to hear it."""
+    with contextlib.suppress(Unwritable), at_most(_LEAVING):
+        players.warn(sentence)
+
+
+def _leave(match: PlainMatch, stdout: TextIO) -> bool:
+    """Close the record and say the last words; no signal cuts that short, and nothing holds it up.
+
+    Returns whether the match is saved and that could be said.
+    """
+    journal = match.game.journal
+    with contextlib.suppress(TimeoutError), at_most(_LEAVING):
+        journal.close()
+    try:
+        with at_most(_LEAVING):
+            match.say_farewell()
+    except (TimeoutError, Unwritable):
+        silence(stdout)
+        return False
+    return journal.trouble is None
