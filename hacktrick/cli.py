@@ -95,17 +95,26 @@ def main(ctx: click.Context) -> None:
     """
     if ctx.invoked_subcommand is not None:
         return
+    play = main.get_command(ctx, "play")
+    assert play is not None
+    with play.make_context("play", [], parent=ctx) as without_names:
+        if _can_play(plain=without_names.params["plain"]):
+            play.invoke(without_names)
+        else:
+            click.echo(ctx.get_help())
+
+
+def _can_play(plain: bool) -> bool:
+    """Whether people can play here, at the table or in lines."""
+    if plain:
+        return sys.stdin is not None and sys.stdin.isatty()
     from hacktrick.terminal.abilities import NoTerminal, check_terminal
 
     try:
         check_terminal()
     except NoTerminal:
-        click.echo(ctx.get_help())
-        return
-    play = main.get_command(ctx, "play")
-    assert play is not None
-    with play.make_context("play", [], parent=ctx) as without_names:
-        play.invoke(without_names)
+        return False
+    return True
 
 
 def _open_what_is_closed() -> None:

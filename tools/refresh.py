@@ -20,12 +20,14 @@ import match_texts
 import screens
 import self_play
 import transcripts
+import words_table
 
 ROOT = Path(__file__).parents[1]
 GENERATORS: tuple[Callable[[], dict[Path, str]], ...] = (
     catalog.files,  # hacktrick/sentences/hacktrick.pot, the template for translations
     screens.files,  # docs/pictures, and the golden frames of the tests
     keys_table.files,  # the table of keys in docs/playing.md
+    words_table.files,  # the table of words in docs/commands.md
     manual.files,  # docs/hacktrick.1
     match_texts.files,  # plain mode, `show` and `analyze`, as text beside their tests
     self_play.files,  # tests/computer/transcripts, tests/analysis/transcripts

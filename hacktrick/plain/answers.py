@@ -24,7 +24,7 @@ from hacktrick.rules import (
 )
 from hacktrick.rules.arrange import arrange
 from hacktrick.rules.board import one_away
-from hacktrick.sentences import answers, events, plain, rulebook
+from hacktrick.sentences import answers, events, plain, rulebook, sums
 from hacktrick.sentences import table as phrases
 
 _SAME_LINE = (EventKind.ANNOUNCED, EventKind.SHUFFLED, EventKind.SHOWN)  # in the log
@@ -75,13 +75,13 @@ class Answers:
     def _cards(self) -> Iterator[str]:
         seen = self.view
         for player in Player:
-            name, count = self.names[player], seen.held[player]
-            if seen.announced is None:
-                held = answers.HOLDS(count, name=name)
-            else:
-                held = answers.HOLDS_ANNOUNCED(count, name=name, total=seen.announced[player])
-            left = answers.LEFT_X2 if seen.x2[player] else answers.LEFT
-            yield f"{held} {left(seen.plain[player], captured=seen.captured[player])}"
+            left = answers.HOLDS_X2 if seen.x2[player] else answers.HOLDS
+            yield left(
+                seen.plain[player],
+                name=self.names[player],
+                held=sums.held(seen, player, self.pad),
+                captured=seen.captured[player],
+            )
         yield answers.ASIDE(aside=events.cards(seen.aside), pile=seen.pile)
 
     def _score(self) -> Iterator[str]:

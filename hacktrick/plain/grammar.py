@@ -89,7 +89,7 @@ _X2 = ("x2", "x", "v")  # behind a card or a word that is paid for
 _EXACT = frozenset({"plays", "starts", "commands", "guards"})  # mean what they mean in a record
 _WITH_SEAT = re.compile(r"[AB] +(?:starts|asks|plays|draws|passes|commands|guards)\b")
 _TOKEN = re.compile(r"[0-9]+|[^\W\d_]\w*!?|\S")
-_SILENT = frozenset(",.:¡¿")
+_SILENT = ",.:¡¿"  # signs that say nothing
 
 
 class Move(NamedTuple):
@@ -216,7 +216,7 @@ def _number(token: str, among: range) -> int:
 
 def _listed(sentence: Sentence) -> list[str]:
     """The words of a list, in the language in use and in English."""
-    return [_folded(word) for word in f"{sentence()} {sentence.text}".split()]
+    return [_folded(word).strip(_SILENT) for word in f"{sentence()} {sentence.text}".split()]
 
 
 def _folded(text: str) -> str:

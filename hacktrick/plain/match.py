@@ -21,6 +21,7 @@ from hacktrick.rules import Event, EventKind, Marker, Phase, Play, Player, Playe
 from hacktrick.rules.events import after_last_turn
 from hacktrick.sentences import plain
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.computers import shown_names
 from hacktrick.sentences.disk import why
 from hacktrick.sentences.plain import Because
 from hacktrick.terminal.streams import Unwritable
@@ -35,7 +36,7 @@ class PlainMatch:
 
     def __init__(self, game: SavedGame, players: Players, because: Because) -> None:
         self.game = game
-        self._names = players.names(game.head)
+        self._names = players.written(shown_names(game.head.names, game.options.against))
         self._players = players
         self._because = because
         self._facing: Player | None = None  # whose turn was told last
@@ -46,7 +47,7 @@ class PlainMatch:
     def play(self) -> int:
         """Play until no more lines are taken. Returns the exit status."""
         try:
-            self._players.welcome(self.game.head, self._because)
+            self._players.welcome(self.game.head, self._names, self._because)
             while True:
                 try:
                     self._go_on()

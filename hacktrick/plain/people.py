@@ -72,9 +72,9 @@ class Person(Players):
         self._typed = line if line.strip() else None
         return self._typed is not None
 
-    def names(self, head: Head) -> Names:
+    def written(self, names: Names) -> Names:
         """Names that keep their neighbours in place, whichever way they are written."""
-        a, b = head.names
+        a, b = names
         return (isolated(a), isolated(b)) if self._isolates() else (a, b)
 
     def _isolates(self) -> bool:
@@ -103,11 +103,11 @@ class Person(Players):
             self.hide()
             raise Away
 
-    def welcome(self, head: Head, because: Because) -> None:
+    def welcome(self, head: Head, names: Names, because: Because) -> None:
         """Say what is played, and how."""
         self._await_foreground()
-        super().welcome(head, because)
-        a, b = self.names(head)
+        super().welcome(head, names, because)
+        a, b = names
         match = plain.WELCOME[head.rules](a=a, b=b, target=head.target)
         self.say(f"{match} {plain.HOW(keys=grammar.shown(Verb.KEYS))}")
 
@@ -194,10 +194,10 @@ class People(Person):
         if self._covered and self._signals.resized:
             raise Away
 
-    def welcome(self, head: Head, because: Because) -> None:
+    def welcome(self, head: Head, names: Names, because: Because) -> None:
         """Say also what a shared terminal keeps."""
-        super().welcome(head, because)
-        pushed = plain.PUSHED if self._screen.pushes_enough else plain.PUSHED_IN_PARTS
+        super().welcome(head, names, because)
+        pushed = plain.PUSHED_IN_PARTS if self._screen.pushes_in_parts else plain.PUSHED
         self.say((plain.ERASED if self._screen.erases else pushed)())
 
     def cover(self, name: str, answer: Answer) -> None:

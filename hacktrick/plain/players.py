@@ -48,11 +48,11 @@ class Players:
         """Tell of something that is wrong."""
         write(self._stderr, f"{line}\n")
 
-    def names(self, head: Head) -> Names:
-        """The names of a match, as they are written here."""
-        return head.names
+    def written(self, names: Names) -> Names:
+        """The names of the players as they are written here."""
+        return names
 
-    def welcome(self, head: Head, because: Because) -> None:
+    def welcome(self, head: Head, names: Names, because: Because) -> None:
         """Begin, by saying what switched plain mode on."""
         self.say(plain.BEGIN[because]())
 

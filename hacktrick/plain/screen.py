@@ -6,11 +6,13 @@ import os
 import time
 from typing import TextIO
 
+from hacktrick.sentences import plain
 from hacktrick.terminal.abilities import accessible, erases, erasure
 from hacktrick.terminal.streams import width, write
 
 _USUAL = 24  # lines of a terminal that does not tell
 _FEW = 20  # blank lines at once, for who hears each of them
+_BREATH = 0.2  # seconds in which a sentence between them may begin to be heard
 _SETTLE = 0.1  # seconds in which what was written to a pipe gets to the terminal behind it
 
 
@@ -27,9 +29,9 @@ class Screen:
         self.erases = self._terminal is not None and erases(self._terminal)
 
     @property
-    def pushes_enough(self) -> bool:
-        """Whether as many blank lines are allowed as the terminal has lines."""
-        return self._blank_lines() == self._height()
+    def pushes_in_parts(self) -> bool:
+        """Whether fewer blank lines are allowed at once than the terminal has lines."""
+        return self._most() < self._height()
 
     def width(self) -> int:
         """The cells of its lines."""
@@ -38,14 +40,26 @@ class Screen:
     def clear(self) -> None:
         """Get away what it shows, as far as that is possible."""
         if self._terminal is None or not self.erases:
-            write(self._stdout, "\n" * self._blank_lines())
+            self._push()
             return
         if self._terminal is not self._stdout:
             time.sleep(_SETTLE)
         write(self._terminal, erasure(self._height()))
 
-    def _blank_lines(self) -> int:
-        return min(self._height(), _FEW) if accessible() else self._height()
+    def _push(self) -> None:
+        """Blank lines to the top; a sentence after so many that a screen reader might fall silent."""
+        left = self._height()
+        while left > 0:
+            blank = min(left, self._most())
+            write(self._stdout, "\n" * blank)
+            left -= blank + 1
+            if left >= 0:
+                write(self._stdout, f"{plain.PUSHING()}\n")
+                time.sleep(_BREATH)
+
+    def _most(self) -> int:
+        """How many blank lines may come at once."""
+        return _FEW if accessible() else self._height()
 
     def _height(self) -> int:
         try:

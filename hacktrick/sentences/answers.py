@@ -16,17 +16,14 @@ EMPTY = Sentence("{square} empty.")
 MARKERS = Plural("{square} {name}, {count} marker.", "{square} {name}, {count} markers.")
 MARKERS_X2 = Plural("{square} {name}, the x2.", "{square} {name}, {count} markers, one the x2.")
 ASIDE = Sentence("Set aside: {aside}. Cards in the pile: {pile}.")
-HOLDS = Plural("{name}: {count} card.", "{name}: {count} cards.")
-HOLDS_ANNOUNCED = Plural(
-    "{name}: {count} card, opening sum {total}.", "{name}: {count} cards, opening sum {total}."
-)
 # {count} are the plain markers
-LEFT = Plural(
-    "Markers left: {count}. Captured: {captured}.", "Markers left: {count}. Captured: {captured}."
+HOLDS = Plural(
+    "{name}: {held}. Markers left: {count}. Captured: {captured}.",
+    "{name}: {held}. Markers left: {count}. Captured: {captured}.",
 )
-LEFT_X2 = Plural(
-    "Markers left: {count} and the x2. Captured: {captured}.",
-    "Markers left: {count} and the x2. Captured: {captured}.",
+HOLDS_X2 = Plural(
+    "{name}: {held}. Markers left: {count} and the x2. Captured: {captured}.",
+    "{name}: {held}. Markers left: {count} and the x2. Captured: {captured}.",
 )
 NOT_NOW = Sentence("That is told on your own turn alone.")
 NO_THREAT = Sentence("Nobody threatens to win with one more marker.")

@@ -37,9 +37,9 @@ PUSHED = Sentence("""\
 Take care: this terminal cannot erase. Blank lines push a hand off the screen, and the scrollback is not protected.
 Whoever scrolls back can read every hand that was shown.""")
 PUSHED_IN_PARTS = Sentence("""\
-Take care: this terminal cannot erase. Blank lines push a hand off the screen, at most 20 at once, as ACCESSIBLE is set.
-Press Enter where you are asked to. Whoever scrolls back can read every hand that was shown.""")
-PUSH_ON = Sentence("Press Enter to push the hand out of sight.")
+Take care: this terminal cannot erase. Blank lines push a hand off the screen, as ACCESSIBLE is set no more than 20 blank lines at once.
+The scrollback is not protected: whoever scrolls back can read every hand that was shown.""")
+PUSHING = Sentence("The hand goes out of sight.")
 COVER = Sentence("Pass the keyboard to {name}. Press Enter to see your hand.")
 PASS_ON = Sentence("Press Enter to pass on.")
 NEXT_HAND = Sentence("Press Enter for the next hand.")

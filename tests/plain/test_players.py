@@ -124,7 +124,7 @@ def nothing(_: Signals) -> None:
 def test_a_script_is_asked_nothing_and_told_which_line_was_refused() -> None:
     sitting = Sitting(Script, "one\ntwo\n")
     script = sitting.players
-    script.welcome(HEAD, Because.OPTION)
+    script.welcome(HEAD, HEAD.names, Because.OPTION)
     script.cover("Bo", answer)
     assert [script.ask("Bo"), script.ask(None)] == ["one", "two"]
     script.look()
@@ -145,7 +145,7 @@ def test_a_script_is_asked_nothing_and_told_which_line_was_refused() -> None:
 def test_a_person_is_welcomed_prompted_and_tries_again() -> None:
     sitting = Sitting(Person, "draws\n")
     person = sitting.players
-    person.welcome(HEAD, Because.OPTION)
+    person.welcome(HEAD, HEAD.names, Because.OPTION)
     assert " ".join(sitting.written().split()) == f"{BEGIN} {WELCOME} {plain.HOW(keys='keys')}"
     assert person.ask("Ada") == "draws"
     person.refuse(BadInput("so"))
@@ -159,7 +159,7 @@ def test_a_person_is_welcomed_prompted_and_tries_again() -> None:
 
 def test_two_people_are_also_told_what_the_terminal_keeps() -> None:
     sitting = Sitting(People)
-    sitting.players.welcome(HEAD, Because.OPTION)
+    sitting.players.welcome(HEAD, HEAD.names, Because.OPTION)
     assert " ".join(sitting.written().split()).endswith(" ".join(plain.PUSHED().split()))
 
 
@@ -211,9 +211,9 @@ def test_lines_are_wrapped_at_words_for_people_and_for_no_script() -> None:
 
 
 def test_a_name_written_from_right_to_left_is_isolated_for_people_alone() -> None:
-    head = Head(("עברית", "Bo"), RuleSet.STANDARD, 5)
-    assert Sitting(Person).players.names(head) == ("\u2068עברית\u2069", "Bo")
-    assert Sitting(Script).players.names(head) == head.names
+    names = ("עברית", "Bo")
+    assert Sitting(Person).players.written(names) == ("\u2068עברית\u2069", "Bo")
+    assert Sitting(Script).players.written(names) == names
 
 
 def test_only_a_hand_that_is_in_sight_is_hidden_and_once() -> None:
@@ -342,7 +342,7 @@ def device(monkeypatch: pytest.MonkeyPatch) -> Device:
 def test_a_person_begins_in_the_foreground(device: Device) -> None:
     sitting = Sitting(Person, terminal=True)
     sitting.signals.continued = True  # as it is after waiting in the background
-    sitting.players.welcome(HEAD, Because.OPTION)
+    sitting.players.welcome(HEAD, HEAD.names, Because.OPTION)
     assert device.awaited == 2 and not sitting.signals.continued
     assert sitting.written().startswith("Hack Trick")
 
@@ -350,7 +350,7 @@ def test_a_person_begins_in_the_foreground(device: Device) -> None:
 def test_a_terminal_that_is_gone_is_not_waited_for(device: Device) -> None:
     device.gone = True
     sitting = Sitting(Person, terminal=True)
-    sitting.players.welcome(HEAD, Because.OPTION)
+    sitting.players.welcome(HEAD, HEAD.names, Because.OPTION)
     assert device.awaited == 1
 
 

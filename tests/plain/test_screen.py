@@ -13,6 +13,7 @@ from typing import Any, TextIO
 import pytest
 
 from hacktrick.plain.screen import Screen
+from hacktrick.sentences import plain
 from hacktrick.terminal.abilities import erasure
 
 
@@ -117,7 +118,7 @@ def test_a_game_in_memory_looks_for_no_terminal_and_pushes_as_many_lines_as_is_u
     out = io.StringIO()
     shown = Screen(out, io.StringIO())
     shown.clear()
-    assert not shown.erases and shown.pushes_enough and out.getvalue() == "\n" * 24
+    assert not shown.erases and not shown.pushes_in_parts and out.getvalue() == "\n" * 24
 
 
 def test_a_terminal_that_cannot_erase_is_filled_with_blank_lines(
@@ -127,7 +128,7 @@ def test_a_terminal_that_cannot_erase_is_filled_with_blank_lines(
     stream, written = terminal
     shown = Screen(stream, io.StringIO())
     shown.clear()
-    assert not shown.erases and shown.pushes_enough and written() == "\n" * 30
+    assert not shown.erases and not shown.pushes_in_parts and written() == "\n" * 30
 
 
 def test_a_terminal_that_does_not_know_its_height_has_the_usual_one(
@@ -140,14 +141,19 @@ def test_a_terminal_that_does_not_know_its_height_has_the_usual_one(
     assert written() == "\n" * 24
 
 
-@pytest.mark.parametrize(("height", "lines", "enough"), [(30, 20, False), (20, 20, True), (9, 9, True)])
-def test_few_blank_lines_are_written_for_who_hears_each(
-    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, height: int, lines: int, enough: bool
+@pytest.mark.parametrize(
+    ("height", "runs"), [(9, [9]), (20, [20]), (21, [20]), (24, [20, 3]), (50, [20, 20, 8])]
+)
+def test_blank_lines_come_in_parts_for_who_hears_each_and_fill_the_terminal_all_the_same(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, height: int, runs: list[int]
 ) -> None:
     monkeypatch.setenv("TERM", "dumb")
     monkeypatch.setenv("ACCESSIBLE", "1")
+    monkeypatch.setattr("time.sleep", lambda _: None)
     stream, written = terminal
     resize(stream.fileno(), height)
     shown = Screen(stream, io.StringIO())
     shown.clear()
-    assert shown.pushes_enough is enough and written() == "\n" * lines
+    text = written()
+    assert shown.pushes_in_parts is (height > 20) and text.count("\n") >= height
+    assert [len(run) for run in text.split(plain.PUSHING() + "\n") if run] == runs
