@@ -22,9 +22,7 @@ from hacktrick.rules import (
     effect,
     view,
 )
-from hacktrick.rules.arrange import arrange
-from hacktrick.rules.board import one_away
-from hacktrick.sentences import answers, events, plain, rulebook, sums
+from hacktrick.sentences import answers, events, plain, preview, rulebook, sums
 from hacktrick.sentences import table as phrases
 
 _SAME_LINE = (EventKind.ANNOUNCED, EventKind.SHUFFLED, EventKind.SHOWN)  # in the log
@@ -134,30 +132,16 @@ class Answers:
         seen, mine = self.view, self.view.player
         assert mine is not None
         if seen.phase is Phase.OPENING:
-            yield answers.TRY_START(card=card, total=sum(seen.own) - card)
+            yield f"{preview.STARTS(card=card)} {preview.ANNOUNCES(total=sum(seen.own) - card)}"
             return
         play = Play(card, marker)
         does = effect(seen, play)
-        yield telling.reach(seen, card, does)
-        if marker is Marker.X2:
-            yield answers.TRY_X2()
-        hand = arrange(seen).hand
-        assert hand is not None
-        after = hand.apply(play)
-        if after.result is not None:
-            return
-        left = after.holdings[mine].unplayed
-        threats = one_away(after.board, mine) if left else frozenset()
-        if threats:
-            yield answers.TRY_THREATEN(squares=places(threats))
-        name = self.names[mine.other]
-        before = telling.threatened(seen, mine.other)
-        still = one_away(after.board, mine.other) & before
-        if before - still:
-            yield answers.TRY_STRIKES(name=name, squares=places(before - still))
-        if still:
-            yield answers.TRY_LEAVES(name=name, squares=places(still))
-        yield answers.TRY_LEFT(left) if left else phrases.LAST_MARKER()
+        assert seen.newest is not None  # the Row is started
+        yield preview.play(does, play, newest=seen.newest, player=mine, squares=places)
+        if does.result is None:
+            left = seen.unplayed(mine) - 1
+            name = self.names[mine.other]
+            yield from preview.consequences(does, other=name, left=left, squares=places)
 
     def _pad(self, pick: int | None) -> Iterator[str]:
         if not self.pad:

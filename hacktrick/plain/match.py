@@ -165,7 +165,7 @@ class PlainMatch:
             meant = _understood(line.partition(COMMENT)[0].strip())
         except BadInput:
             return
-        if isinstance(meant, Question):
+        if isinstance(meant, Question) and meant.verb is not Verb.REPEAT:
             self._players.say(*self._answers(None, meant))
 
     def _act(self, player: Player | None, chosen: tuple[PlayerAction, ...]) -> None:

@@ -42,8 +42,9 @@ def actions(match: Match, moves: tuple[Move, ...]) -> tuple[PlayerAction, ...]:
             after = match.apply(action)
         except Refused as refused:
             refusal = refused.refusal
-            held = () if player is None else view(match, player).own
-            warm = plain_refusals.warm(refusal, held, _words(match))
+            if player is None:  # the match is over
+                raise BadInput(why(refusal)) from None
+            warm = plain_refusals.warm(refusal, view(match, player).own, _words(match))
             raise BadInput(why(refusal), warm) from None
         legal.append(action)
         match = after

@@ -44,14 +44,6 @@ LINE_DIAGONAL = Sentence("Diagonal {numbers}: {squares}")
 REACHED = Sentence("Your {card} reaches it.")
 NOT_REACHED = Sentence("None of your cards reaches it now.")
 
-# A card tried out
-TRY_START = Sentence("If the Row starts with {card}, you announce {total}.")
-TRY_X2 = Sentence("That would be your x2.")
-TRY_THREATEN = Sentence("Then you threaten {squares}.")
-TRY_LEAVES = Sentence("Then {name} still threatens {squares}.")
-TRY_STRIKES = Sentence("It takes away {name}'s threat on {squares}.")
-TRY_LEFT = Plural("Then you have {count} marker left.", "Then you have {count} markers left.")
-
 # The pad
 PAD_HANDS = Sentence("{name} may hold, likeliest first: {hands}.")
 PAD_HAND = Sentence("{cards}: {chance}")

@@ -23,7 +23,6 @@ _TYPED = {
     Reason.GUARDED: Sentence(
         "Guard! was said, so you may not say Play! this turn. You can type: {choices}."
     ),
-    Reason.MATCH_OVER: Sentence("The match is over."),
 }
 _NO_CARDS = Sentence("You hold no cards, so you must draw: type {draw}.")
 _NO_OTHER_CARD = Sentence(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hacktrick.rules import Card, Cards, Effect, Marker, Play, Player
 from hacktrick.sentences.events import cards
 from hacktrick.sentences.sentence import Plural, Sentence
@@ -55,9 +57,24 @@ LAST_MARKER = Sentence("That is your last marker: if you have to play and have n
 PAYS_X2 = Sentence("Play! or Guard! will be paid with the x2.")
 
 
-def play(does: Effect, play: Play, *, newest: Card, player: Player) -> str:
-    """Where a play of a player puts the marker, and what it captures or decides."""
-    facts = {"newest": newest, "card": play.card, "square": does.square}
+def listed(squares: tuple[int, ...]) -> str:
+    """Squares by their numbers."""
+    return ", ".join(map(str, squares))
+
+
+def play(
+    does: Effect,
+    play: Play,
+    *,
+    newest: Card,
+    player: Player,
+    squares: Callable[[tuple[int, ...]], str] = listed,
+) -> str:
+    """Where a play of a player puts the marker, and what it captures or decides.
+
+    `squares` says what squares are called.
+    """
+    facts = {"newest": newest, "card": play.card, "square": squares((does.square,))}
     if does.result is not None:
         won = does.result.winner is player
         return _WINS(does.result.points, **facts) if won else _LOSES(**facts)
@@ -67,19 +84,22 @@ def play(does: Effect, play: Play, *, newest: Card, player: Player) -> str:
     return captures[play.marker](does.captured, **facts)
 
 
-def consequences(does: Effect, *, other: str, left: int) -> list[str]:
+def consequences(
+    does: Effect, *, other: str, left: int, squares: Callable[[tuple[int, ...]], str] = listed
+) -> list[str]:
     """What follows from a play that does not end the hand, what matters most first.
 
-    `other` is the name of the opponent, `left` the number of markers that the player has left then.
+    `other` is the name of the opponent, `left` the number of markers that the player has left then;
+    `squares` says what squares are called.
     """
     told = [
-        sentence(len(squares), name=other, squares=_listed(squares))
-        for sentence, squares in (
+        sentence(len(numbers), name=other, squares=squares(numbers))
+        for sentence, numbers in (
             (_AGAINST, does.against),
             (_THREATENS, does.threats),
             (_STRUCK, does.struck),
         )
-        if squares
+        if numbers
     ]
     return [*told, _LEFT(left) if left else LAST_MARKER()]
 
@@ -87,7 +107,3 @@ def consequences(does: Effect, *, other: str, left: int) -> list[str]:
 def winning(wins: Cards) -> str:
     """That these cards win the hand; before one is picked."""
     return WINNING(len(wins), cards=cards(wins))
-
-
-def _listed(squares: tuple[int, ...]) -> str:
-    return ", ".join(map(str, squares))

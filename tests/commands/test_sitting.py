@@ -92,7 +92,7 @@ def test_a_script_is_offered_nothing(home: Path) -> None:
     result = CliRunner().invoke(
         cli.main, ["play", "--plain"], input="", env={"HACKTRICK_HOME": str(home)}
     )
-    assert result.exit_code == 0 and result.stdout.startswith("Hand 1.\n")
+    assert result.exit_code == 0 and result.stdout.startswith("Hack Trick in plain mode")
 
 
 # The end of the input, and Ctrl-C

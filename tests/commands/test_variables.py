@@ -77,7 +77,9 @@ def test_a_match_is_begun_as_the_variables_say(home: Path, tmp_path: Path) -> No
     path = tmp_path / "match.htr"
     variables = {variable(option): good for option, (good, _) in VALUES.items()}
     begun = run("play", "Ada", "Bo", "--record", path, **variables)
-    assert begun.exit_code == 0 and begun.stdout.startswith("Hand 1.\n")  # in lines: plain
+    assert begun.exit_code == 0 and begun.stdout.startswith(
+        "Hack Trick in plain mode"
+    )  # in lines: plain
     record = read_file(path)
     assert record.head.rules is RuleSet.CZECH and record.head.target == 7
     assert not Remarks.read(record.comments).pad

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 
 from hacktrick.plain.answers import Answers
-from hacktrick.plain.grammar import QUESTION_WORDS, Question, Verb
+from hacktrick.plain.grammar import QUESTION_WORDS, TABLE, Question, Verb, Word, typed
 from hacktrick.rules import Match, Play, view
 from hacktrick.sentences import answers as words
-from hacktrick.sentences import plain
+from hacktrick.sentences import plain, preview
 from hacktrick.sentences import table as phrases
 from tests.plain.play import begun, match_of_three, moves, sit
 from tests.rules.positions import A, B, Named, after, with_board, with_holding
@@ -79,25 +79,26 @@ def test_threats_of_both_are_told() -> None:
 def test_a_card_can_be_tried_out_to_its_consequences() -> None:
     match = with_board(at_bo(), {5: "A", 9: "A", 4: "B"})
     assert ask(match, Verb.TRY, 3) == [
-        "3 reaches 5, centre, and captures 1 marker.",
-        "Then you threaten 6, bottom right.",
-        "It takes away Ada's threat on 1, bottom.",
-        "Then you have 8 markers left.",
+        "2 + 3 = square 5, centre: captures 1 marker.",
+        "You threaten 6, bottom right.",
+        "Ada no longer threatens 1, bottom.",
+        "8 markers left.",
     ]
-    assert ask(match, Verb.TRY, 1)[1:] == [
-        "Then you threaten 8, bottom left.",
-        "Then Ada still threatens 1, bottom.",
-        "Then you have 8 markers left.",
+    assert ask(match, Verb.TRY, 1) == [
+        "2 + 1 = square 3, left.",
+        "Ada still threatens 1, bottom.",
+        "You threaten 8, bottom left.",
+        "8 markers left.",
     ]
 
 
 def test_the_last_marker_is_warned_of() -> None:
     match = with_holding(at_bo(), B, plain=1, x2=False)
-    assert ask(match, Verb.TRY, 3)[-1] == phrases.LAST_MARKER()
+    assert ask(match, Verb.TRY, 3)[-1] == preview.LAST_MARKER()
 
 
 def test_at_the_opening_a_card_tried_tells_the_sum_that_it_has_announced() -> None:
-    assert ask(after(**CARDS), Verb.TRY, 4) == ["If the Row starts with 4, you announce 3."]
+    assert ask(after(**CARDS), Verb.TRY, 4) == ["Start the Row with 4. You announce 3."]
 
 
 def test_the_pad_is_told_likeliest_first_and_only_in_a_match_that_has_one() -> None:
@@ -160,10 +161,10 @@ def test_a_long_answer_is_whole_in_a_pipe_and_in_pages_at_a_terminal(tmp_path: P
     game = begun(tmp_path / "a.htr", target=3)
     _, piped, _ = sit(game, f"{word}\n", interactive=False)
     game = begun(tmp_path / "b.htr", target=3)
-    _, typed, _ = sit(game, f"\n{word}\n" + "\n" * 30)
+    _, paged, _ = sit(game, f"\n{word}\n" + "\n" * 30)
     assert plain.MORE() not in piped
-    assert (plain.MORE() in typed) == (word in ("rules", "keys"))
-    told = typed.partition("\n" * 20)[0]
+    assert (plain.MORE() in paged) == (word in ("rules", "keys"))
+    told = paged.partition("\n" * 20)[0]
     assert all(burst.count("\n") <= 20 for burst in re.split(f"{plain.MORE()}|Ada> ", told))
 
 
@@ -174,3 +175,12 @@ def test_the_players_of_a_whole_match_may_ask_anything_and_it_goes_as_before(tmp
     status, _, err = sit(game, script, interactive=False)
     assert (status, err) == (0, "") and game.match == match_of_three().match
     assert game.match.winner is not None
+
+
+@pytest.mark.parametrize("row", [row for row in TABLE if row.verb is not Verb.QUIT])
+def test_no_word_opens_a_cover_or_breaks_it(tmp_path: Path, row: Word) -> None:
+    game = begun(tmp_path / "match.htr", target=3)
+    line = typed(row).split(", ")[0]
+    status, out, err = sit(game, f"{line}\n")
+    assert (status, err) == (0, "") and "Your hand" not in out and len(game.steps) == 2
+    assert out.count("Pass the keyboard to Ada.") == 1 + (plain.MORE() not in out)

@@ -142,9 +142,9 @@ def test_the_board_and_the_counts_are_told_as_they_are(tmp_path: Path, played: P
     for player in Player:
         seat = hand_of(match).holdings[player]
         and_x2 = " and the x2" if seat.x2 else ""
-        s = "s" * (len(seat.cards) != 1)
+        cards = f"{len(seat.cards) or 'no'} card{'s' * (len(seat.cards) != 1)}"
         assert re.search(
-            rf"{NAMES[player]}: {len(seat.cards)} card{s}[^.]*\. "
+            rf"{NAMES[player]}: {cards}[^.]*\. "
             rf"Markers left: {seat.plain}{and_x2}\. Captured: {seat.captured}\.",
             told,
         )

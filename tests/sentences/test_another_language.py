@@ -104,7 +104,9 @@ def test_the_help_names_what_every_key_does() -> None:
 def test_plain_mode_from_the_first_line_to_the_last(tmp_path: Path, interactive: bool) -> None:
     game = begun(tmp_path / "match.htr", target=3)
     lines = people(match_of_three()) if interactive else moves(match_of_three())
-    status, out, err = sit(game, "\n".join(["help", *lines]) + "\n", interactive)
+    ask = ["help", "h", "t", "b", "c", "s", "w", "x", "r", "l", "5?", "show"]
+    asked = [ask[0], *([""] * interactive), *ask[1:], lines[0]]  # the help has two pages
+    status, out, err = sit(game, "\n".join([*asked, *lines[1:]]) + "\n", interactive)
     assert status == 0 and game.match.phase is Phase.MATCH_OVER
     assert english(out + err) == []
 
