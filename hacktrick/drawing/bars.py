@@ -15,13 +15,3 @@ def bar(look: Look, chance: Fraction, cells: int) -> str:
         filled = max(1, filled)
     whole, part = divmod(filled, parts)
     return look.bar * whole + (look.bars[part - 1] if part else "")
-
-
-def percent(chance: Fraction) -> str:
-    """A chance for people, in at most four cells: 0% and 100% only where they are exact."""
-    rounded = round(chance * 100)
-    if chance > 0 and rounded == 0:
-        return "<1%"
-    if chance < 1 and rounded == 100:
-        return ">99%"
-    return f"{rounded}%"

@@ -10,11 +10,12 @@ from rich.text import Text
 
 from hacktrick.display.block import Block, Lines, fit, join, spread, text
 from hacktrick.display.look import Look
-from hacktrick.drawing.bars import bar, percent
+from hacktrick.drawing.bars import bar
 from hacktrick.drawing.signs import player_role
 from hacktrick.knowledge.chances import Knowledge
 from hacktrick.rules import VALUES, Card, Cards, Player
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.percent import percent
 
 _PERCENT = 4  # cells of a chance
 _LONGEST = 24  # cells of a bar

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 
 def percent(chance: Fraction) -> str:
-    """A chance for people: 0% and 100% only where they are exact."""
+    """A chance for people, in at most four cells: 0% and 100% only where they are exact."""
     rounded = round(chance * 100)
     if chance > 0 and rounded == 0:
         return "<1%"

@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 
 from hacktrick.display.look import ASCII, UNICODE, Look
-from hacktrick.drawing.bars import bar, percent
+from hacktrick.drawing.bars import bar
+from hacktrick.sentences.percent import percent
 
 TENTH = Fraction(1, 10)
 

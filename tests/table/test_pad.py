@@ -9,11 +9,11 @@ import pytest
 
 from hacktrick.display.layout import Size, layout_for
 from hacktrick.display.look import ASCII, UNICODE, Look
-from hacktrick.drawing.bars import percent
 from hacktrick.drawing.board import board_width
 from hacktrick.knowledge.chances import Knowledge, knowledge
 from hacktrick.rules import NUMBERS, VALUES, Draw, Match, Phase, view
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.percent import percent
 from hacktrick.table.screens.turn import TurnScreen
 from tests.rules.positions import A, B, after, do, with_board, with_holding
 from tests.strategies import play_match

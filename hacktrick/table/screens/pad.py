@@ -6,12 +6,12 @@ from rich.text import Text
 
 from hacktrick.display.block import text
 from hacktrick.display.look import Look
-from hacktrick.drawing.bars import percent
 from hacktrick.drawing.pad import PadBlock
 from hacktrick.drawing.signs import threat_sign
 from hacktrick.knowledge.chances import knowledge
 from hacktrick.rules import Card, Draw, Phase, PlayerView
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.percent import percent
 from hacktrick.table.composer import Composer
 
 
