@@ -24,8 +24,8 @@ LAYERS: dict[str, tuple[set[str], set[str]]] = {
     "display": ({"record", "sentences", "terminal"}, {"rich"}),
     "drawing": ({"rules", "knowledge", "analysis", "sentences", "display"}, {"rich"}),
     "table": (
-        {"rules", "knowledge", "computer", "record", "play", "sentences", "terminal", "display"}
-        | {"drawing"},
+        {"rules", "knowledge", "computer", "record", "play", "analysis", "sentences", "terminal"}
+        | {"display", "drawing"},
         {"rich"},
     ),
     "plain": ({"rules", "knowledge", "computer", "record", "play", "sentences", "terminal"}, set()),

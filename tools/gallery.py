@@ -7,6 +7,9 @@ from datetime import datetime
 from functools import cache
 from pathlib import Path
 
+from hacktrick.analysis.decisions import decisions
+from hacktrick.analysis.ongoing import OngoingReview
+from hacktrick.analysis.review import judge
 from hacktrick.display.leave import Leave
 from hacktrick.display.look import Look
 from hacktrick.display.options import OptionsScreen
@@ -24,6 +27,7 @@ from hacktrick.table.screens.front import FrontPage, Unfinished
 from hacktrick.table.screens.hand_end import HandEnd
 from hacktrick.table.screens.match_end import MatchEnd
 from hacktrick.table.screens.matches import MatchList
+from hacktrick.table.screens.moments import Moments
 from hacktrick.table.screens.offer import Offer
 from hacktrick.table.screens.reading import match_help, match_log
 from hacktrick.table.screens.replay import Replay
@@ -111,8 +115,21 @@ def _match_end(look: Look) -> Screen:
     match = example().match
     series = (int(match.winner is Player.A), int(match.winner is Player.B))
     return MatchEnd(
-        look, NAMES, match, rows=list(hands_of(step.match for step in example().steps)), series=series
+        look,
+        NAMES,
+        match,
+        rows=list(hands_of(step.match for step in example().steps)),
+        series=series,
+        review=OngoingReview(example()),
     )
+
+
+@cache
+def _judged() -> OngoingReview:
+    """A review of the example, thought out only a little."""
+    review = OngoingReview(example(), effort=40)
+    review.turns += (judge(40, decision) for decision in decisions(example()))
+    return review
 
 
 def _replay(look: Look) -> Screen:
@@ -164,6 +181,7 @@ SCENES: dict[str, Callable[[Look], Screen]] = {
     "drawn": _drawn,
     "hand-end": _hand_end,
     "match-end": _match_end,
+    "moments": lambda look: Moments(look, _judged()),
     "replay": _replay,
     "log": lambda look: match_log(look, NAMES, example().steps),
     "help": lambda look: match_help(_turn(_match(_to_play))(look)),

@@ -20,6 +20,7 @@ from hacktrick.record.reader import Record
 from hacktrick.rules import Player
 
 _COSTLIEST = 3
+_TURNING = 0.02  # of the chance to win the match: what a turning point costs at least
 
 
 @dataclass(frozen=True)
@@ -74,6 +75,12 @@ class Review:
         if self.winner is None:
             return moments
         return *moments, Moment(1.0 if self.winner is Player.A else 0.0, moments[-1].hand)
+
+    def turning_points(self, most: int | None = None) -> tuple[JudgedTurn, ...]:
+        """The turns that decided it, in order: those that gave most away, at most so many."""
+        costly = [turn for turn in self.turns if turn.loss >= _TURNING]
+        costliest = sorted(costly, key=lambda turn: -turn.loss)[:most]
+        return tuple(turn for turn in costly if turn in costliest)
 
     @property
     def players(self) -> tuple[PlayerReview, PlayerReview]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -47,19 +47,42 @@ def side_by_side(
     if jobs == 1:
         results = ((number, work(item)) for number, item in numbered)
     else:
-        results = _Pool(work, numbered, most=jobs, lost=lost).results()
-    yield from _sorted(results) if in_order else (result for _, result in results)
-
-
-def _sorted(results: Iterator[tuple[int, _R]]) -> Iterator[_R]:
-    """Results in the order of their numbers, each as soon as all before it are there."""
-    early: dict[int, _R] = {}
-    due = 0
+        pool = _Pool(work, numbered, most=jobs, lost=lost)
+        results = (each for each in pool.results() if each is not None)
+    order: _Order[_R] = _Order()
     for number, result in results:
-        early[number] = result
-        while due in early:
-            yield early.pop(due)
-            due += 1
+        yield from order.add(number, result) if in_order else (result,)
+
+
+def unwaited(
+    work: Callable[[_T], _R], items: Iterable[_T], *, jobs: int
+) -> Generator[_R | None, None, None]:
+    """The same in order, for whoever has no time to wait: None whenever nothing more is done yet.
+
+    A single job is done in a process of its own too, as long as one can be started.
+    """
+    order: _Order[_R] = _Order()
+    pool = _Pool(work, enumerate(items), most=jobs, lost=lambda _: None)
+    for each in pool.results(patience=0.0):
+        if each is None:
+            yield None
+        else:
+            yield from order.add(*each)
+
+
+class _Order(Generic[_R]):
+    """Puts results in the order of their numbers."""
+
+    def __init__(self) -> None:
+        self._early: dict[int, _R] = {}
+        self._due = 0
+
+    def add(self, number: int, result: _R) -> Iterator[_R]:
+        """Those whose turn it is now, as all before them are there."""
+        self._early[number] = result
+        while self._due in self._early:
+            yield self._early.pop(self._due)
+            self._due += 1
 
 
 @contextmanager
@@ -119,8 +142,11 @@ class _Pool(Generic[_T, _R]):
         self._again: list[tuple[int, _T]] = []  # what a killed process had
         self._workers: list[_Worker] = []
 
-    def results(self) -> Iterator[tuple[int, _R]]:
-        """Number and result of every item, in the order in which they are done."""
+    def results(self, patience: float | None = None) -> Iterator[tuple[int, _R] | None]:
+        """Number and result of every item, in the order in which they are done.
+
+        With `patience` None comes whenever nothing is done within so many seconds.
+        """
         from multiprocessing.connection import wait
 
         try:
@@ -129,7 +155,9 @@ class _Pool(Generic[_T, _R]):
                 busy = [worker for worker in self._workers if worker.job is not None]
                 if not busy:
                     break
-                ready = wait([worker.connection for worker in busy])
+                ready = wait([worker.connection for worker in busy], patience)
+                if not ready:
+                    yield None
                 for worker in busy:
                     if worker.connection in ready:
                         yield from self._taken(worker)

@@ -80,6 +80,12 @@ class Display:
 
     def show(self, screen: Screen) -> Response:
         """Show a screen until a key leads on from it. Help, log and leaving are shown on top of it."""
+        try:
+            return self._show(screen)
+        finally:
+            screen.close()
+
+    def _show(self, screen: Screen) -> Response:
         self._begin(screen)
         while True:
             response = self._next(screen)
@@ -164,7 +170,7 @@ class Display:
             self.terminal.suspend()
         if typed.name == SUSPEND or typed is CONTINUED:
             self._typed.clear()
-            return Next.COVER
+            return Next.DRAW if screen.public else Next.COVER
         if typed.name == REDRAW:  # something else has written to the terminal
             self._draw(screen, anew=True)
             return Next.STAY

@@ -75,6 +75,7 @@ class Screen(ABC):
     quiet: float | None = None
     repeats = 0.15
     settles = 0.0
+    public = False  # nothing on it is a secret: it comes back as it was, where the process was away
     erases = False  # everything is erased before this screen appears
     motion: Motion | None = None
     rings = False
@@ -146,6 +147,10 @@ class Screen(ABC):
     def tick(self) -> Response:
         """Where time leads without a key; asked several times a second."""
         return Next.STAY
+
+    def close(self) -> None:
+        """End what this screen has going on, as it is left; it may be shown again."""
+        return
 
     def paste(self, _: Paste) -> Response:
         """Where a paste leads: nowhere, except where text is asked for."""

@@ -29,7 +29,7 @@ class CardsBlock(Block):
     """Cards side by side. `newest` is the card to play on, or None where no square is to be told.
 
     `wins` are the cards that win the hand. A picked card stands in the colour of its `owner`. With
-    `hidden` the backs are drawn, and nothing of the faces.
+    `hidden` the backs are drawn, and nothing of the faces. There is a `gap` between two cards.
     """
 
     look: Look
@@ -41,13 +41,14 @@ class CardsBlock(Block):
     hidden: bool = False
     wins: frozenset[Card] = frozenset()
     owner: Player | None = None
+    gap: str = " "
 
     def lines(self, width: int) -> Lines:
         """Four lines, three for compact cards and six for large ones; none when there are no cards."""
         shown = self.picked in self.cards and not self.hidden
         picked_at = self.cards.index(self.picked) if shown else None
         drawn = [self._card(card, at == picked_at) for at, card in enumerate(self.cards)]
-        return [join(*row, between=" ") for row in zip(*drawn, strict=True)]
+        return [join(*row, between=self.gap) for row in zip(*drawn, strict=True)]
 
     def _card(self, card: Card, picked: bool) -> list[tuple[str, str]]:
         frame = self.look.picked if picked else self.look.card

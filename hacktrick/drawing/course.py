@@ -8,12 +8,12 @@ from rich.text import Text
 
 from hacktrick.display.block import Block, Lines, text
 from hacktrick.display.look import Look
-from hacktrick.drawing.signs import player_role
+from hacktrick.drawing.signs import player_role, signs
 from hacktrick.rules import Player
 from hacktrick.sentences import commands as phrases
 
 HEIGHT = 11  # rows: an odd number, so that one of them is the half
-_LABEL = 6  # cells to the left of the chart
+LABEL = 6  # cells to the left of the chart
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,36 +21,50 @@ class CourseChart(Block):
     """The course drawn at a width.
 
     Each moment of the match has a column, as far as there is room: `chances` are A's, 0 to 1, and
-    `hands` the numbers of the hands being played.
+    `hands` the numbers of the hands being played. It is `height` rows high, an odd number, and the
+    line of the hands is below them. Moments that are `marked` have a sign below their column; the one
+    that is `chosen` of them stands out.
     """
 
     look: Look
     chances: list[float]
     hands: list[int]
+    height: int = HEIGHT
+    marked: tuple[int, ...] = ()
+    chosen: int | None = None
 
     def lines(self, width: int) -> Lines:
         """The rows from the top down, and the numbers of the hands below them."""
-        room = max(width - _LABEL, 1)
+        room = max(width - LABEL, 1)
         lines = [
             self._row(label, cells)
-            for label, cells in zip(_labels(), rows(self.chances, room, HEIGHT), strict=True)
+            for label, cells in zip(self._labels(), rows(self.chances, room, self.height), strict=True)
         ]
         marks = text(phrases.CHART_HANDS(marks=hand_marks(self.hands, room)))
         marks.truncate(width)
-        return [*lines, marks]
+        return [*lines, *([self._signs(room)] if self.marked else []), marks]
+
+    def _labels(self) -> list[str]:
+        labels = [""] * self.height
+        labels[0], labels[self.height // 2], labels[-1] = "100%", "50%", "0%"
+        return labels
+
+    def _signs(self, room: int) -> Text:
+        """Below each column the sign of a marked moment that it stands for."""
+        line = text(" " * LABEL)
+        starts = columns(len(self.chances), room)
+        for begin, end in zip(starts, [*starts[1:], len(self.chances)], strict=True):
+            here = [moment for moment in self.marked if begin <= moment < end]
+            role = "title" if self.chosen in here else "quiet"
+            line.append(signs(self.look).moment if here else " ", role)
+        return line
 
     def _row(self, label: str, cells: list[bool]) -> Text:
-        line = text(f"{label:>{_LABEL - 1}} ")
+        line = text(f"{label:>{LABEL - 1}} ")
         for of_a in cells:
             sign, player = (self.look.bar, Player.A) if of_a else (self.look.dot, Player.B)
             line.append(sign, player_role(player))
         return line
-
-
-def _labels() -> list[str]:
-    labels = [""] * HEIGHT
-    labels[0], labels[HEIGHT // 2], labels[-1] = "100%", "50%", "0%"
-    return labels
 
 
 def columns(length: int, width: int) -> list[int]:

@@ -24,10 +24,13 @@ class Signs(NamedTuple):
     turn: str = "▸"  # whose turn it is
     barred: str = "×"  # a card that cannot be played
     won: str = "★"  # what wins, and a square of the combination that won
+    moment: str = "▴"  # a turning point, below the course of a match
 
 
 _UNICODE = Signs()
-_ASCII = Signs(markers=("o", "#"), threats=("(o)", "(#)"), last="<", turn=">", barred="-", won="*")
+_ASCII = Signs(
+    markers=("o", "#"), threats=("(o)", "(#)"), last="<", turn=">", barred="-", won="*", moment="^"
+)
 
 
 def signs(look: Look) -> Signs:

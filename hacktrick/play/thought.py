@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 import threading
+from time import monotonic
 
-from hacktrick.computer.opponent import Opponent
+from hacktrick.computer.opponent import Opponent, Seconds
 from hacktrick.rules import PlayerAction, PlayerView
 
 _SWITCH = 0.0005  # seconds that the thinking thread may go on while keys wait
@@ -15,6 +16,8 @@ class Thought:
     """An opponent choosing an action, beside the keys and the screen."""
 
     def __init__(self, opponent: Opponent, seen: PlayerView) -> None:
+        effort = opponent.effort
+        self._until = monotonic() + effort.each if isinstance(effort, Seconds) else 0.0
         self._stopped = threading.Event()
         self._action: PlayerAction | None = None
         self._error: BaseException | None = None
@@ -29,6 +32,11 @@ class Thought:
             self._action = opponent.choose(seen, self._stopped.is_set)
         except Exception as error:  # raised again for whoever waits for the action
             self._error = error
+
+    @property
+    def left(self) -> float:
+        """How many seconds it may still take; 0 where it counts none."""
+        return max(0.0, self._until - monotonic())
 
     @property
     def done(self) -> bool:

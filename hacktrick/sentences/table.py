@@ -47,6 +47,7 @@ YOU_END = Sentence("Your card is played. End your turn.")
 YOU_MAY_NOT_COMMAND = Sentence("After Guard! you may not say Play!")
 
 THINKS = Sentence("{name} thinks{ellipsis}")
+THINKS_LEFT = Sentence("{name} thinks{ellipsis} {seconds} s")
 HIDDEN = Sentence("Your hand is hidden. Press {hide} to show it again.")
 NO_CARDS = Sentence("(no cards)")
 TOP = Sentence("top")  # on the newest card of the Row; left out where it is wider than a card
@@ -75,6 +76,12 @@ KEY_RESULT = Sentence("result of the match")
 KEY_PASS_ON = Sentence("pass on")
 KEY_REMATCH = Sentence("rematch")
 KEY_REPLAY = Sentence("replay")
+KEY_MOMENTS = Sentence("moments")
+KEY_CHOOSE = Sentence("choose")
+KEY_REPLAY_HERE = Sentence("replay there")
+KEY_PLAY_ON = Sentence("play on")
+KEY_CAPTURE = Sentence("capture")
+KEY_COSTLY = Sentence("costly turn")
 
 DREW = Sentence("You drew a {card}.")
 DREW_NEXT = Sentence("Look at it, then press {commit} to pass the keyboard on.")
@@ -97,12 +104,12 @@ NEEDED_TO_WIN = Plural(
 NOTHING_WINS = Sentence("On the {newest}, no card would have won for {name}.")
 MATCH_WON = Sentence("{name} wins the match, {points} to {others}!")
 SERIES = Sentence("Matches won at this table: {a} {won_a}, {b} {won_b}")
+ALL_TIME = Sentence("Matches won of all time: {a} {won_a}, {b} {won_b}")
 MATCH_HANDS = Sentence("The hands")
+RAN_OUT = Sentence("{name} out of markers")
 HAND_ROW_HEAD = (
-    Sentence("Hand"),
-    Sentence("Dealer"),
-    Sentence("Won by"),
-    Sentence("Points"),
+    Sentence("#"),
+    Sentence("+"),
     Sentence("With"),
     Sentence("Score"),
 )
@@ -154,6 +161,17 @@ OFFER_ASK = Sentence("Go on with it?")
 KEY_RESUME = Sentence("go on with it")
 KEY_NEW = Sentence("begin a new match")
 
+MOMENTS_TITLE = Sentence("The moments of the match")
+LOOKING_BACK = Sentence("Looking back: {done} of {total} turns{ellipsis}")
+LOOKED_BACK = Plural("{count} turn looked back at", "{count} turns looked back at")
+NO_MOMENTS = Sentence("No turn gave much away: a match well played.")
+MOMENT_ROW = Sentence("{chosen}; better: {best}")
+MOMENT = Sentence(
+    "Hand {hand}, {name}: {chosen}. Better: {best}. That gave {loss:.0%} of the match away."
+)
+NO_COSTLY = Sentence("No turn that cost much follows.")
+NO_CAPTURE = Sentence("No capture follows.")
+PLAYING_ON = Sentence("The match plays on; any key stops it.")
 THIS_STEP = Sentence("This step")
 REPLAY_PLACE = Sentence("Step {at} of {all} {dot} view: {who}")
 KEY_EVENT = Sentence("event")

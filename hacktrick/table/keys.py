@@ -42,6 +42,8 @@ class TableIntent(Enum):
     HIDE = auto()
     REMATCH = auto()
     REPLAY = auto()
+    MOMENTS = auto()
+    REPLAY_HERE = auto()
     EVENT_BACK = auto()
     EVENT_ON = auto()
     TURN_BACK = auto()
@@ -49,6 +51,9 @@ class TableIntent(Enum):
     HAND_BACK = auto()
     HAND_ON = auto()
     VIEW = auto()
+    PLAY_ON = auto()
+    CAPTURE_ON = auto()
+    COSTLY_ON = auto()
     LESSON = auto()
     TWO = auto()
     ALONE = auto()
@@ -115,7 +120,24 @@ MATCH_END = KeyTable(
     words.AT_MATCH_END,
     (
         Binding(TableIntent.REMATCH, ("r",), words.REMATCH, (phrases.KEY_REMATCH,)),
+        Binding(TableIntent.MOMENTS, ("m",), words.MOMENTS, (phrases.KEY_MOMENTS,)),
         Binding(TableIntent.REPLAY, ("p",), words.REPLAY, (phrases.KEY_REPLAY,)),
+    ),
+)
+MOMENTS = KeyTable(
+    words.AT_MOMENTS,
+    (
+        Binding(Intent.UP, ("up", "k"), words.MOMENT_BEFORE, (phrases.KEY_CHOOSE,)),
+        Binding(Intent.DOWN, ("down", "j"), words.MOMENT_NEXT),
+        Binding(TableIntent.REPLAY_HERE, (ENTER, "p"), words.REPLAY_HERE, (phrases.KEY_REPLAY_HERE,)),
+        HELP,
+        Binding(
+            Intent.CLOSE,
+            ("q", ESC, "m", INTERRUPT),
+            words.MOMENTS_CLOSE,
+            (shared.KEY_BACK, shared.KEY_LEAVE),
+            constant=True,
+        ),
     ),
 )
 REPLAY = KeyTable(
@@ -129,6 +151,9 @@ REPLAY = KeyTable(
         Binding(TableIntent.HAND_ON, ("page-down", "f"), words.REPLAY_HAND_ON),
         Binding(Intent.FIRST, ("home",), words.READING_FIRST, (shared.KEY_ENDS,), yields=3),
         Binding(Intent.LAST, ("end",), words.READING_LAST),
+        Binding(TableIntent.PLAY_ON, ("a",), words.REPLAY_PLAY_ON, (phrases.KEY_PLAY_ON,), yields=2),
+        Binding(TableIntent.CAPTURE_ON, ("c",), words.REPLAY_CAPTURE, (phrases.KEY_CAPTURE,), yields=7),
+        Binding(TableIntent.COSTLY_ON, ("t",), words.REPLAY_COSTLY, (phrases.KEY_COSTLY,), yields=6),
         Binding(TableIntent.VIEW, ("v",), words.REPLAY_VIEW, (phrases.KEY_VIEW,)),
         LOG._replace(does=words.REPLAY_LOG),
         HELP,
@@ -208,7 +233,7 @@ MATCHES = KeyTable(
 )
 
 # As the help and the docs list them.
-TABLES = (FRONT, COVER, TURN, HAND_END, ANYWHERE, MATCH_END, REPLAY, PAGES, READING)
+TABLES = (FRONT, COVER, TURN, HAND_END, ANYWHERE, MATCH_END, MOMENTS, REPLAY, PAGES, READING)
 
 
 def names() -> dict[str, str]:

@@ -18,7 +18,7 @@ from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.match_end import AfterMatch, MatchEnd
 from hacktrick.table.screens.table_screen import TableScreen
 
-_ENDS = {Next.QUIT, AfterMatch.REMATCH, AfterMatch.REPLAY}
+_ENDS = {Next.QUIT, AfterMatch.REMATCH}
 
 
 class Table:
@@ -41,7 +41,7 @@ class Table:
         self._hide = False  # the process was away, and who plays alone has no cover; until their turn
 
     def play(self) -> Response:
-        """Play to the end of the match. Returns QUIT, REMATCH or REPLAY."""
+        """Play to the end of the match. Returns QUIT or REMATCH."""
         self._set_context()
         while True:
             response = self._next()
@@ -80,9 +80,22 @@ class Table:
     def end(self) -> Response:
         """The end of the match, until the players choose what comes next."""
         self._set_context()
+        from hacktrick.analysis.ongoing import OngoingReview
+        from hacktrick.table.all_time import AllTime
+
+        review = OngoingReview(self.game.record)
+        all_time = None if self.game.computers else AllTime(self.game.head.names)
         rows = list(hands_of(step.match for step in self.game.steps))
         while True:
-            screen = MatchEnd(self.look, self.names, self.game.match, rows=rows, series=self.standing)
+            screen = MatchEnd(
+                self.look,
+                self.names,
+                self.game.match,
+                rows=rows,
+                series=self.standing,
+                all_time=all_time,
+                review=review,
+            )
             response = self._show(screen)
             if response in _ENDS:
                 return response

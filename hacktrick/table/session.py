@@ -74,7 +74,7 @@ class Session:
         """Step through a record from a line of it on. Raises ValueError if it holds no hand."""
         from hacktrick.table.screens.replay import Replay
 
-        screen = Replay(self.look, record, open_hands=open_hands, line=line)
+        screen = Replay(self.look, record, open_hands=open_hands, line=line, leads_back=False)
         return self._run(lambda display: self._replay(display, screen))
 
     def learn(self) -> Left:
@@ -203,9 +203,6 @@ class Session:
             self.game = game
             table = Table(display, self.look, game, series=series, notice=notice)
             response = table.play()
-            while response is AfterMatch.REPLAY:
-                self.show_replay(display, game.record)
-                response = table.end()
             if response is not AfterMatch.REMATCH:
                 return response
             series, notice, options = table.standing, "", game.again()

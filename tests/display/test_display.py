@@ -342,6 +342,14 @@ def test_a_process_that_was_away_comes_back_to_a_cover(typed: str) -> None:
     assert screen.pressed == []
 
 
+def test_a_screen_without_secrets_comes_back_as_it_was() -> None:
+    screen = Plain()
+    screen.public = True
+    script = Script([CONTINUED, Key("1")], keys("2"))
+    assert shown(script, screen) is None
+    assert len(script.frames) == 3 and screen.pressed == ["2"]
+
+
 def test_the_quit_key_ends_the_session_as_its_signal_does() -> None:
     with pytest.raises(Stopped) as stopped:
         shown(Script(keys(QUIT)), Plain())

@@ -9,7 +9,7 @@ from time import sleep
 
 import pytest
 
-from hacktrick.computer.opponent import Iterations, Opponent, Stop
+from hacktrick.computer.opponent import Iterations, Opponent, Seconds, Stop
 from hacktrick.computer.turns import Turn
 from hacktrick.play.thought import Thought
 from hacktrick.rules import Draw, PlayerAction, PlayerView
@@ -78,3 +78,15 @@ def test_a_thought_keeps_no_program_alive() -> None:
         "Thought(Slow(), VIEW)"
     )
     subprocess.run([sys.executable, "-c", script], check=True, timeout=60)
+
+
+def test_a_thought_knows_how_long_it_may_still_take_and_counts_no_iterations() -> None:
+    slow = Slow()
+    slow.effort = Seconds(3600)
+    thought = Thought(slow, VIEW)
+    assert 3000 < thought.left <= 3600
+    thought.stop()
+    slow.effort = Iterations(5)
+    thought = Thought(slow, VIEW)
+    assert thought.left == 0
+    thought.stop()

@@ -61,6 +61,7 @@ class Undone:
     """A thought that comes to no end."""
 
     done = False
+    left = 0.0
 
 
 def drawn_solo(look: Look) -> Screen:

@@ -185,11 +185,11 @@ def test_the_hands_of_a_long_match_are_told_with_its_result(home: Path) -> None:
         (path,) = home.glob("*.htr")
         hands = list(hands_of(step.match for step in read_file(path).steps))
         assert len(hands) > 1
-        rows = [line.split() for line in table.text.split("\n")]
+        rows = [line[38:].split() for line in table.text.split("\n")]  # beside the board
         for hand in hands:
             (row,) = [row for row in rows if row[:1] == [str(hand.number)]]
-            dealer, won = ((ADA, BO)[player] for player in (hand.dealer, hand.result.winner))
-            assert row[1:4] == [dealer, won, str(hand.result.points)]
+            won = hand.result.winner
+            assert row[1:4] == ["●■"[won], (ADA, BO)[won], f"+{hand.result.points}"]
             assert row[-3:] == [str(hand.score[0]), ":", str(hand.score[1])]
 
 

@@ -8,16 +8,20 @@ import pytest
 from gallery import NAMES, SCENES, example
 from screens import GOLDEN, IN_ASCII_TOO, frames
 
+from hacktrick.analysis.ongoing import OngoingReview
 from hacktrick.display.layout import SMALLEST, Layout, layout_for
+from hacktrick.display.lettering import lettering
 from hacktrick.display.look import ASCII, UNICODE
 from hacktrick.display.screen import Next, Screen
+from hacktrick.drawing.board import board_width
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record
-from hacktrick.rules import Hand, Match, Player, view
+from hacktrick.rules import Hand, Match, Player, Result, view
 from hacktrick.sentences import events as words
 from hacktrick.sentences import preview as told
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.sentence import Sentence
+from hacktrick.table.all_time import AllTime
 from hacktrick.table.screens import thinking
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.hand_end import HandEnd
@@ -297,14 +301,50 @@ def test_what_the_loser_was_short_of_follows_from_the_board_and_the_open_hands()
 def match_end(hands: int, series: tuple[int, int] = (1, 0), names: tuple[str, str] = NAMES) -> MatchEnd:
     rows = list(hands_of(step.match for step in example().steps))
     rows = [rows[0]._replace(number=number) for number in range(1, hands + 1)]
-    return MatchEnd(UNICODE, names, example().match, rows=rows, series=series)
+    review = OngoingReview(example())
+    return MatchEnd(UNICODE, names, example().match, rows=rows, series=series, review=review)
+
+
+def hand_rows(screen: MatchEnd, size: tuple[int, int] = (80, 24)) -> list[str]:
+    """The lines of the hands, beside the board."""
+    left = board_width(layout(size).size)
+    return [line[left:].strip() for line in lines(screen, size) if "+2" in line[left:]]
 
 
 def test_the_newest_hands_of_a_long_match_are_listed() -> None:
-    shown = [line.split()[0] for line in lines(match_end(40)) if "squares" in line]
-    assert shown == [str(number) for number in range(29, 41)]
+    shown = [row.split()[0] for row in hand_rows(match_end(40))]
+    assert shown == [str(number) for number in range(30, 41)]
     with pytest.raises(ValueError, match="not over"):
-        MatchEnd(UNICODE, NAMES, ON_A_TWO, rows=[], series=(0, 0))
+        MatchEnd(UNICODE, NAMES, ON_A_TWO, rows=[], series=(0, 0), review=OngoingReview(example()))
+
+
+@pytest.mark.parametrize("size", [SMALLEST, (80, 24), (100, 30), (120, 40)])
+def test_the_winner_of_a_match_is_large_above_the_last_board(size: tuple[int, int]) -> None:
+    drawn = [line.plain for line in match_end(1).draw(layout(size))]
+    large = lettering(UNICODE, NAMES[0], width=size[0], height=5)
+    assert [line.strip() for line in drawn[1:6]] == [line.plain.strip() for line in large]
+    won = phrases.MATCH_WON(name=NAMES[0], points=3, others=1)
+    assert drawn[6].strip() == won
+    assert sum(line.count("★") for line in drawn) == 3
+
+
+def test_who_ran_out_of_markers_is_named_as_the_one_who_lost_by_it() -> None:
+    screen = match_end(1)
+    screen.rows = [screen.rows[0]._replace(result=Result(A, 1, ()))]
+    assert phrases.RAN_OUT(name=NAMES[B]) in said(screen)
+
+
+def test_the_score_of_all_time_is_told_where_it_says_more_than_that_of_the_table() -> None:
+    all_time = AllTime.__new__(AllTime)
+    all_time.won = None
+    screen = match_end(1, (1, 0))
+    screen._all_time = all_time
+    assert "all time" not in said(screen) and screen.tick() is Next.STAY
+    all_time.won = (1, 0)
+    assert "all time" not in said(screen)
+    all_time.won = (4, 2)
+    assert phrases.ALL_TIME(a=NAMES[0], won_a=4, b=NAMES[1], won_b=2) in said(screen)
+    assert screen.tick() is Next.DRAW and screen.tick() is Next.STAY
 
 
 def test_a_series_is_told_from_the_second_match_on() -> None:
@@ -314,9 +354,11 @@ def test_a_series_is_told_from_the_second_match_on() -> None:
 
 def test_long_names_yield_in_the_table_of_hands() -> None:
     names = ("x" * 24, "y" * 24)
-    rows = [line for line in lines(match_end(2, names=names), SMALLEST) if "squares" in line]
-    assert rows and all(len(row) <= 60 and "2 : 0" in row and "…" in row for row in rows)
-    rows = [line for line in lines(match_end(2, names=names), (120, 40)) if "squares" in line]
+    rows = hand_rows(match_end(2, names=names), SMALLEST)
+    assert rows and all("●" in row and "x" not in row and row.endswith("2 : 0") for row in rows)
+    rows = hand_rows(match_end(2, names=names))
+    assert rows and all("● xxx" in row and "…" in row and row.endswith("2 : 0") for row in rows)
+    rows = hand_rows(match_end(2, names=names), (120, 40))
     assert rows and all("x" * 24 in row and "…" not in row for row in rows)
 
 
@@ -369,12 +411,14 @@ def test_a_step_of_a_replay_tells_its_own_events_alone() -> None:
         assert events == screen.view.events[before:]
 
 
-def test_figures_stand_for_cards_where_these_find_no_room() -> None:
-    screen = Steps().screen
-    screen.view = screen.view._replace(cards=((0, 1, 2, 3), None), held=(4, 3))
-    assert screen._figures(A).plain == "0  1  2  3" and screen._figures(B).plain == "?  ?  ?"
-    screen.view = screen.view._replace(cards=((), None), held=(0, 3))
-    assert screen._figures(A).plain == phrases.NO_CARDS()
+@pytest.mark.parametrize("size", [SMALLEST, (80, 24), (100, 30), (120, 40)])
+def test_both_hands_are_cards_at_every_size(size: tuple[int, int]) -> None:
+    for hands, cards in ((((0, 1, 2, 3), None), 7), (((), (4,)), 1)):
+        screen = Steps().screen
+        held = (len(hands[0]), 3 if hands[1] is None else len(hands[1]))
+        screen.view = screen.view._replace(cards=hands, held=held)
+        assert "\n".join(lines(screen, size)[11:]).count("╮") == cards
+        assert (phrases.NO_CARDS() in said(screen, size)) is (hands[0] == ())
 
 
 def test_a_record_without_a_hand_cannot_be_replayed() -> None:
@@ -425,6 +469,7 @@ class Thought:
     """A thought of the computer that is done when the test says so."""
 
     done = False
+    left = 0.0
 
 
 def test_the_computers_turn_goes_on_when_the_thought_is_done_and_the_screen_was_there_to_be_read(
@@ -441,3 +486,18 @@ def test_the_computers_turn_goes_on_when_the_thought_is_done_and_the_screen_was_
     assert screen.tick() is Next.STAY
     assert phrases.THINKS(name="Bo", ellipsis="…") in said(screen)
     assert screen.press(Key("1")) is Next.STAY and screen.notice == phrases.WAIT(name="Bo")
+
+
+def test_a_computer_that_may_think_long_says_how_long_still_second_by_second() -> None:
+    thought = Thought()
+    thought.left = 4.2
+    screen = thinking.Thinking(UNICODE, NAMES, view(ON_A_TWO, A), thought=thought)  # type: ignore[arg-type]
+    facts = {"name": "Bo", "ellipsis": "…"}
+    assert phrases.THINKS_LEFT(seconds=5, **facts) in said(screen)
+    assert screen.tick() is Next.STAY  # nothing is written within a second
+    thought.left = 3.9
+    assert screen.tick() is Next.DRAW and screen.tick() is Next.STAY
+    assert phrases.THINKS_LEFT(seconds=4, **facts) in said(screen)
+    thought.left = 0.9
+    assert screen.tick() is Next.DRAW
+    assert f"{phrases.THINKS(**facts)} " in said(screen) and " s " not in said(screen)

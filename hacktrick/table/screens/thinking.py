@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from math import ceil
 
 from hacktrick.display.block import Lines
 from hacktrick.display.layout import Layout
@@ -39,17 +40,27 @@ class Thinking(TableScreen):
         self.hidden = hidden
         self._thought = thought
         self._until = time.monotonic() + _LEAST
+        self._told = self._left()
 
     def draw(self, layout: Layout) -> Lines:
         """The table, what the computer has done so far, and the player's own hand."""
         view = self.view
         hand = CardsBlock(self.look, view.own, layout.size, newest=view.newest, hidden=self.hidden)
-        thinks = phrases.THINKS(name=self.names[self.mine.other], ellipsis=self.look.dots)
-        heading = self.hand_heading(layout, self.mine, thinks)
+        heading = self.hand_heading(layout, self.mine, self._thinks())
         cards = HandBlock(view.newest, hand).lines(layout.width)
         story = since_last_turn(view, self.mine)
         groups = self.table(layout, heading=phrases.SINCE(), story=story, below=[[heading, *cards]])
         return self.page(layout, self.header(layout.width), groups=groups, hints=self.always())
+
+    def _thinks(self) -> str:
+        facts = {"name": self.names[self.mine.other], "ellipsis": self.look.dots}
+        return (
+            phrases.THINKS_LEFT(seconds=self._told, **facts) if self._told else phrases.THINKS(**facts)
+        )
+
+    def _left(self) -> int:
+        """The whole seconds that it may still think; 0 where that is not worth telling."""
+        return ceil(left) if (left := self._thought.left) >= 1 else 0
 
     def press(self, key: Key) -> Response:
         """Log, help and leaving; the rest has to wait, and says so."""
@@ -60,4 +71,7 @@ class Thinking(TableScreen):
 
     def tick(self) -> Response:
         """Go on when the thought is done and the screen was there to be read."""
-        return Next.GO_ON if self._thought.done and time.monotonic() >= self._until else Next.STAY
+        if self._thought.done and time.monotonic() >= self._until:
+            return Next.GO_ON
+        told, self._told = self._told, self._left()
+        return Next.STAY if told == self._told else Next.DRAW

@@ -1,0 +1,41 @@
+"""The score of two players over all their matches, added up beside the keys."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+
+Names = tuple[str, str]
+
+
+class AllTime:
+    """Counts the matches that two people have won against each other, whoever of them sat where.
+
+    `won` has them in the order of the `names`; None until they are counted, or where they cannot be.
+    """
+
+    def __init__(self, names: Names) -> None:
+        self.won: tuple[int, int] | None = None
+        # A folder of records that nobody has listed yet takes a while to read.
+        self._thread = threading.Thread(target=self._count, args=names, daemon=True)
+        self._thread.start()
+
+    def _count(self, a: str, b: str) -> None:
+        from hacktrick.record.folder import listing
+        from hacktrick.record.standings import standings
+        from hacktrick.record.summary import Summary
+
+        with contextlib.suppress(OSError):
+            outcomes = (outcome for _, outcome in listing().all())
+            matches = [
+                each
+                for each in outcomes
+                if isinstance(each, Summary) and each.against is None and {*each.names} == {a, b}
+            ]
+            for standing in standings(matches):
+                won = dict(zip(standing.names, standing.matches, strict=True))
+                self.won = won[a], won[b]
+
+    def wait(self) -> None:
+        """Wait until they are counted."""
+        self._thread.join()

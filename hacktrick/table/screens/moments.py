@@ -1,0 +1,149 @@
+"""The moments of a match: its course as a curve, and the turns that decided it.
+
+Every turn is judged beside the keys; what is judged by now is there already. Each turning point leads
+into the replay.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from rich.text import Text
+
+from hacktrick.analysis.ongoing import OngoingReview
+from hacktrick.analysis.review import JudgedTurn
+from hacktrick.display.block import Lines, fit, join, spread, text, wrap
+from hacktrick.display.keys import Intent
+from hacktrick.display.layout import Layout
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Next, Overlay, Response, Screen
+from hacktrick.drawing.course import LABEL, CourseChart
+from hacktrick.drawing.review import facts
+from hacktrick.drawing.signs import player_label, signs
+from hacktrick.sentences import commands as charts
+from hacktrick.sentences import table as phrases
+from hacktrick.sentences.computers import names_in
+from hacktrick.table import keys
+from hacktrick.table.keys import TableIntent
+from hacktrick.table.screens.replay import Replay
+from hacktrick.terminal.decoder import Key
+
+_LISTED = 8  # turning points at most
+_FEW = 3  # for which there is room on any terminal
+_LOWEST, _HIGHEST = 3, 15  # rows of the chart
+_WIDEST = 3  # cells of a moment in the chart
+_NAME = 12  # cells of a name, with its sign
+
+
+class Moments(Screen):
+    """Shows what an ongoing review has found, and keeps it going."""
+
+    public = True
+    tables = (keys.MOMENTS,)
+
+    def __init__(self, look: Look, review: OngoingReview) -> None:
+        super().__init__(look, names_in(review.record))
+        self._review = review
+        self._chosen: JudgedTurn | None = None
+
+    def draw(self, layout: Layout) -> Lines:
+        """The curve with its turning points below it, and the chosen one in words."""
+        hints = [
+            self.hint_of((Intent.UP, Intent.DOWN)),
+            self.hint(TableIntent.REPLAY_HERE, works=bool(self._turns())),
+            self.hint(Intent.HELP),
+            self.hint(Intent.CLOSE),
+        ]
+        room = self.free_lines(layout, hints)
+        turns = self._turns(max(_FEW, min(_LISTED, room - 12)))
+        chosen = self._of(turns)
+        told = [] if chosen is None else wrap(text(self._told(chosen)), layout.width, "")
+        listed = [self._row(turn, chosen, layout.width) for turn in turns] or self._nothing_yet()
+        groups = [self._chart(layout.width, room - len(listed) - len(told), turns), listed, told]
+        return self.page(layout, self._header(layout.width), groups=groups, hints=hints)
+
+    def _header(self, width: int) -> Text:
+        review = self._review
+        if review.done:
+            progress = phrases.LOOKED_BACK(review.total)
+        else:
+            progress = phrases.LOOKING_BACK(
+                done=len(review.turns), total=review.total, ellipsis=self.look.dots
+            )
+        return spread(text(phrases.MOMENTS_TITLE(), "title"), text(progress, "quiet"), width)
+
+    def _turns(self, most: int = _LISTED) -> tuple[JudgedTurn, ...]:
+        return self._review.review.turning_points(most)
+
+    def _of(self, turns: tuple[JudgedTurn, ...]) -> JudgedTurn | None:
+        """The turning point that is chosen: the costliest until another one is."""
+        if self._chosen in turns:
+            return self._chosen
+        return max(turns, key=lambda turn: turn.loss, default=None)
+
+    def _nothing_yet(self) -> Lines:
+        return [text(phrases.NO_MOMENTS(), "quiet")] if self._review.done else []
+
+    def _chart(self, width: int, room: int, turns: tuple[JudgedTurn, ...]) -> Lines:
+        review = self._review.review
+        if not review.turns:
+            return []
+        chosen = self._of(turns)
+        a, b = self.names
+        heading = text(charts.CHART(a=a, b=b), "quiet")
+        height = max(_LOWEST, min(_HIGHEST, room - 3))  # with the heading, the signs and the hands
+        wide = max(1, min(_WIDEST, (width - LABEL) // len(review.course)))  # cells of each moment
+        places = {turn: at * wide for at, turn in enumerate(review.turns) if turn in turns}
+        chart = CourseChart(
+            look=self.look,
+            chances=[moment.chance for moment in review.course for _ in range(wide)],
+            hands=[moment.hand for moment in review.course for _ in range(wide)],
+            height=height - 1 + height % 2,
+            marked=tuple(places.values()),
+            chosen=None if chosen is None else places[chosen],
+        )
+        return [fit(heading, width, self.look.ellipsis), *chart.lines(width)]
+
+    def _row(self, turn: JudgedTurn, chosen: JudgedTurn | None, width: int) -> Text:
+        here = turn is chosen
+        what = phrases.MOMENT_ROW(**facts(turn))
+        name = fit(player_label(self.look, self.names, turn.player), _NAME, self.look.ellipsis)
+        return fit(
+            join(
+                (signs(self.look).turn if here else " ", "title"),
+                f"{turn.hand:>2} ",
+                name,
+                f"{-turn.loss:>4.0%} ",
+                (what, "title" if here else ""),
+                between=" ",
+            ),
+            width,
+            self.look.ellipsis,
+        )
+
+    def _told(self, turn: JudgedTurn) -> str:
+        return phrases.MOMENT(name=self.names[turn.player], **facts(turn))
+
+    def tick(self) -> Response:
+        """Take what has been judged meanwhile."""
+        return Next.DRAW if self._review.go_on() else Next.STAY
+
+    def close(self) -> None:
+        """Judge no further until this is looked at again."""
+        self._review.stop()
+
+    def act(self, intent: Enum, key: Key) -> Response:
+        """Choose a turning point, step into the replay there, or go back."""
+        turns = self._turns()
+        chosen = self._of(turns)
+        if intent is Intent.CLOSE:
+            return Next.BACK
+        if chosen is None or intent not in (Intent.UP, Intent.DOWN, TableIntent.REPLAY_HERE):
+            return super().act(intent, key)
+        if intent is TableIntent.REPLAY_HERE:
+            before = chosen.line - 1
+            record = self._review.record
+            return Overlay(Replay(self.look, record, open_hands=True, line=before, review=self._review))
+        at = turns.index(chosen) + (1 if intent is Intent.DOWN else -1)
+        self._chosen = turns[max(0, min(at, len(turns) - 1))]
+        return Next.STAY
