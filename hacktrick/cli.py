@@ -67,6 +67,17 @@ class _LazyGroup(click.Group):
         command.context_class = _Context
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is asked for. One that is mistyped is answered with the one that is meant."""
+        name = args[0]
+        if name in _COMMANDS or name.startswith("-") or ctx.resilient_parsing:
+            return super().resolve_command(ctx, args)
+        from hacktrick.commands.output import no_command
+
+        raise no_command(name, _COMMANDS, ctx)
+
     def make_context(self, *args: Any, **more: Any) -> click.Context:
         """Read the command line."""
         _open_what_is_closed()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import select
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import StringIO
 from typing import IO, TYPE_CHECKING, Any, NoReturn
 
@@ -73,6 +73,16 @@ def without_codes(error: click.ClickException) -> click.ClickException:
     if isinstance(error, click.UsageError):
         return click.UsageError(message, error.ctx)
     return click.ClickException(message)
+
+
+def no_command(name: str, commands: Sequence[str], ctx: click.Context) -> click.UsageError:
+    """The error for a command that is none of these, with the one that is meant if one is near."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(name.lower(), commands, n=1)
+    if near:
+        return click.UsageError(phrases.NO_COMMAND_BUT(command=name, near=near[0]), ctx)
+    return click.UsageError(phrases.NO_COMMAND(command=name), ctx)
 
 
 def ask(question: str) -> str:

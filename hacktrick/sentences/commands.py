@@ -56,7 +56,9 @@ NO = Sentence("n no")
 NOTHING_UNFINISHED = Sentence("There is no unfinished match; begin one with `hacktrick play`.")
 NOTHING_TO_REPLAY = Sentence("{file} holds no hand yet, so there is nothing to replay.")
 
-# Options
+# Commands and options
+NO_COMMAND = Sentence("There is no command {command!r}; `hacktrick --help` lists them.")
+NO_COMMAND_BUT = Sentence("There is no command {command!r}. Did you mean {near!r}?")
 ALL_NEEDS_JSON = Sentence("--all needs --json.")
 THINK_OR_ITERATIONS = Sentence("--think and --iterations exclude each other.")
 NO_TIME = Sentence("{value!r} is no time; give seconds, such as 0.5.")
