@@ -18,7 +18,7 @@ from tests.table.matches import match_of
 from tests.terminal.driver import ENTER, Driver, hacktrick
 
 NAMES = ("Ada", "Bo")
-SIGNS = {"Ada": "●", "Bo": "■"}
+THREATS = {"Ada": "○", "Bo": "□"}
 DECK = "015143450132542302"
 ERASURE = "".join(f"\x1b[{row};1H\x1b[2K" for row in range(1, 25)) + "\x1b[0m\x1b[2J\x1b[H"
 HOME = "\x1b[H"  # the cursor waits where no smaller window drops the lines above it
@@ -66,14 +66,17 @@ class Players:
         if not cards or (name != self.winner and may_draw):
             self._draw()
             return
+        # A card that is the only one to be played is picked already.
+        self._pick = cards[0] if self._offers(phrases.KEY_DROP()) else ""
         promise = {card: self._promise(card, name) for card in cards}
         self._play((max if name == self.winner else min)(cards, key=promise.__getitem__))
 
     def _promise(self, card: str, name: str) -> int:
         """Pick a card, and see whether it wins, or on how many squares the next marker would."""
-        self._press(card)
+        if self._pick != card:
+            self._press(card)
         self._pick = card
-        return 100 if self._offers(phrases.KEY_WIN()) else self.table.text.count(f"{SIGNS[name]}!")
+        return 100 if self._offers(phrases.KEY_WIN()) else self.table.text.count(THREATS[name])
 
     def _play(self, card: str) -> None:
         """Play a card, and say Guard! now and then."""
