@@ -32,7 +32,7 @@ _ASCII_DIGITS = (
     (" _ ", "|_|", " _|"),
 )
 # A marker of each player: its upper line, and the edges and the middle of its lower one.
-_MARKERS = {Player.A: ("▄██▄", "▀{}▀", "██"), Player.B: ("████", "█{}█", "██")}
+_MARKERS = {Player.A: ("▟██▙", "▜{}▛", "██"), Player.B: ("████", "█{}█", "██")}
 _ASCII_MARKERS = {Player.A: ("/oo\\", "\\{}/", "oo"), Player.B: ("####", "#{}#", "##")}
 
 

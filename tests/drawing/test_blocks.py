@@ -191,8 +191,8 @@ def test_the_large_board_has_large_numbers_and_markers() -> None:
         "│ ▀▀█               │ ▀▀█               │ █▀▀               │",
         "│   ▀               │ ▀▀▀               │ ▀▀▀               │",
         "│                   │                   │                   │",
-        "│     ▄██▄ ▄██▄     │       ████        │                   │",
-        "│     ▀██▀ ▀x2▀     │       █x2█        │                   │",
+        "│     ▟██▙ ▟██▙     │       ████        │                   │",
+        "│     ▜██▛ ▜x2▛     │       █x2█        │                   │",
         "│                 ○ │                   │                   │",
     ]
     assert plain(board(Size.LARGE, ASCII).lines(0)).split("\n")[1:8] == [
@@ -206,7 +206,7 @@ def test_the_large_board_has_large_numbers_and_markers() -> None:
     ]
     three = hand_of(with_board(after("A starts 2", opener="2"), {4: "A A A*"})).board
     first = BoardBlock(UNICODE, three, Size.LARGE).lines(0)[5].plain.split("│")[1]
-    assert first == "  ▄██▄ ▄██▄ ▄██▄   "
+    assert first == "  ▟██▙ ▟██▙ ▟██▙   "
     role = styled(board(Size.LARGE).lines(0), "player.b")
     assert role[:2] == ["████", "█x2█"] and len(role) == 4
 
