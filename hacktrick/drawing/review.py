@@ -14,6 +14,7 @@ from hacktrick.drawing.course import CourseChart
 from hacktrick.drawing.signs import player_role
 from hacktrick.rules import Player
 from hacktrick.sentences import commands as phrases
+from hacktrick.sentences import turns as words
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType
@@ -52,6 +53,12 @@ def facts(turn: JudgedTurn) -> dict[str, object]:
         "best": turn.best,
         "loss": turn.loss,
     }
+
+
+def spoken(turn: JudgedTurn) -> dict[str, object]:
+    """The same, with the turns as people say them."""
+    said = {"chosen": words.turn(turn.chosen.actions), "best": words.turn(turn.best.actions)}
+    return {**facts(turn), **said}
 
 
 def _decision(turn: JudgedTurn, name: str) -> Text:

@@ -165,7 +165,6 @@ MOMENTS_TITLE = Sentence("The moments of the match")
 LOOKING_BACK = Sentence("Looking back: {done} of {total} turns{ellipsis}")
 LOOKED_BACK = Plural("{count} turn looked back at", "{count} turns looked back at")
 NO_MOMENTS = Sentence("No turn gave much away: a match well played.")
-MOMENT_ROW = Sentence("{chosen}; better: {best}")
 MOMENT = Sentence(
     "Hand {hand}, {name}: {chosen}. Better: {best}. That gave {loss:.0%} of the match away."
 )

@@ -12,7 +12,7 @@ from hacktrick.analysis import ongoing
 from hacktrick.analysis.ongoing import OngoingReview
 from hacktrick.analysis.review import JudgedTurn, judged_turns
 from hacktrick.display.keys import Intent
-from hacktrick.drawing.review import facts
+from hacktrick.drawing.review import spoken
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Begin, Effect, Play
 from hacktrick.sentences import display as shared
@@ -58,7 +58,7 @@ def points(record: Record) -> tuple[JudgedTurn, ...]:
 
 
 def told(turn: JudgedTurn) -> str:
-    return phrases.MOMENT(name=NAMES[turn.player], **facts(turn))
+    return phrases.MOMENT(name=NAMES[turn.player], **spoken(turn))
 
 
 def at(table: Table) -> int:

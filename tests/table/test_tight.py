@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import pytest
+from gallery import example
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hacktrick.analysis.ongoing import OngoingReview
+from hacktrick.display.block import text
 from hacktrick.display.layout import SMALLEST, layout_for
-from hacktrick.display.look import UNICODE
+from hacktrick.display.look import ASCII, UNICODE, Look
+from hacktrick.display.screen import Screen
+from hacktrick.record.hands import hands_of
 from hacktrick.record.names import LONGEST
 from hacktrick.rules import Match, view
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens.cover import Cover
+from hacktrick.table.screens.hand_end import HandEnd
+from hacktrick.table.screens.match_end import MatchEnd
 from hacktrick.table.screens.turn import TurnScreen
 from hacktrick.terminal.decoder import Key
 from tests.strategies import Played, played_matches
@@ -76,3 +83,35 @@ def test_a_cover_always_says_to_whom_the_keyboard_goes_and_what_opens_it(
     words = " ".join(" ".join(lines).split())
     assert shared.PASS_TO(name="")[:-1] in words
     assert shared.PRESS_SPACE(**key_names()) in words and screen.notice in words
+
+
+ENDS = [
+    step.match
+    for step in example().steps
+    if step.match.hand is not None and step.match.hand.result is not None
+]
+
+
+@pytest.mark.parametrize("trouble", ["", "No space left on device", "no space is left there, " * 4])
+@pytest.mark.parametrize("names", [NAMES, ("Ada", "Bo"), ("Žofie", "Ñandú")])
+@pytest.mark.parametrize("look", [UNICODE, ASCII])
+def test_the_ends_of_hands_and_matches_say_who_won_and_which_keys_go_on(
+    look: Look, names: tuple[str, str], trouble: str
+) -> None:
+    layout = layout_for(*SMALLEST)
+    assert layout is not None
+    rows = list(hands_of(step.match for step in example().steps))
+    review = OngoingReview(example())
+    for match in ENDS:
+        screens: list[Screen] = [HandEnd(look, names, view(match, None))]
+        if match.winner is not None:
+            screens.append(MatchEnd(look, names, match, rows=rows, series=(3, 2), review=review))
+        for screen in screens:
+            screen.trouble = trouble
+            screen.press(Key("z"))
+            lines = [line.plain for line in screen.draw(layout)]
+            words = " ".join(" ".join(lines).split())
+            assert len(lines) <= layout.height
+            assert all(text(line).cell_len <= layout.width for line in lines)
+            assert "wins the " in words and screen.notice in words
+            assert shared.KEY_HELP() in " ".join(lines[-3:])

@@ -18,10 +18,11 @@ from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Overlay, Response, Screen
 from hacktrick.drawing.course import LABEL, CourseChart
-from hacktrick.drawing.review import facts
+from hacktrick.drawing.review import spoken
 from hacktrick.drawing.signs import player_label, signs
 from hacktrick.sentences import commands as charts
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences import turns as words
 from hacktrick.sentences.computers import names_in
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
@@ -29,6 +30,7 @@ from hacktrick.table.screens.replay import Replay
 from hacktrick.terminal.decoder import Key
 
 _LISTED = 8  # turning points at most
+_TOLD = 2  # lines that tell of the chosen one
 _FEW = 3  # for which there is room on any terminal
 _LOWEST, _HIGHEST = 3, 15  # rows of the chart
 _WIDEST = 3  # cells of a moment in the chart
@@ -58,6 +60,7 @@ class Moments(Screen):
         turns = self._turns(max(_FEW, min(_LISTED, room - 12)))
         chosen = self._of(turns)
         told = [] if chosen is None else wrap(text(self._told(chosen)), layout.width, "")
+        told += [text()] * (_TOLD - len(told))  # so that nothing moves with what is chosen
         listed = [self._row(turn, chosen, layout.width) for turn in turns] or self._nothing_yet()
         groups = [self._chart(layout.width, room - len(listed) - len(told), turns), listed, told]
         return self.page(layout, self._header(layout.width), groups=groups, hints=hints)
@@ -106,7 +109,7 @@ class Moments(Screen):
 
     def _row(self, turn: JudgedTurn, chosen: JudgedTurn | None, width: int) -> Text:
         here = turn is chosen
-        what = phrases.MOMENT_ROW(**facts(turn))
+        what = words.turn(turn.chosen.actions)
         name = fit(player_label(self.look, self.names, turn.player), _NAME, self.look.ellipsis)
         return fit(
             join(
@@ -122,7 +125,7 @@ class Moments(Screen):
         )
 
     def _told(self, turn: JudgedTurn) -> str:
-        return phrases.MOMENT(name=self.names[turn.player], **facts(turn))
+        return phrases.MOMENT(name=self.names[turn.player], **spoken(turn))
 
     def tick(self) -> Response:
         """Take what has been judged meanwhile."""

@@ -234,7 +234,7 @@ class Replay(TableScreen):
     def _to_costly(self) -> None:
         """Go to just before the next turn that cost much, and say what it was, once it is judged."""
         from hacktrick.analysis.ongoing import OngoingReview  # where it is asked for
-        from hacktrick.drawing.review import facts
+        from hacktrick.drawing.review import spoken
 
         review = self._review = self._review or OngoingReview(self._record)
         self._seeking = False
@@ -242,7 +242,7 @@ class Replay(TableScreen):
             before = sum(step.line < turn.line for step in self.steps) - 1
             if before > self.at or (before == self.at and turn.line != self._costly):
                 self.at, self._costly = before, turn.line
-                self.notice = phrases.MOMENT(name=self.names[turn.player], **facts(turn))
+                self.notice = phrases.MOMENT(name=self.names[turn.player], **spoken(turn))
                 return
         if review.done:
             self.notice = phrases.NO_COSTLY()

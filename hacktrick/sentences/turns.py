@@ -1,0 +1,35 @@
+"""A whole turn in a few words, as people say it: for the moments of a match."""
+
+from __future__ import annotations
+
+from hacktrick.rules import Command, Draw, Guard, Marker, Pass, Play, PlayerAction, Start
+from hacktrick.sentences.sentence import Sentence
+
+_PLAIN, _X2 = Marker.PLAIN, Marker.X2
+# By the marker placed, the ending, and the marker that it is paid with.
+_TURNS = {
+    (_PLAIN, Pass, None): Sentence("plays {card}"),
+    (_X2, Pass, None): Sentence("plays {card} with the x2"),
+    (_PLAIN, Command, _PLAIN): Sentence("plays {card} and says Play!"),
+    (_PLAIN, Command, _X2): Sentence("plays {card} and pays the x2 for Play!"),
+    (_X2, Command, _PLAIN): Sentence("plays {card} with the x2 and says Play!"),
+    (_PLAIN, Guard, _PLAIN): Sentence("plays {card} and says Guard!"),
+    (_PLAIN, Guard, _X2): Sentence("plays {card} and pays the x2 for Guard!"),
+    (_X2, Guard, _PLAIN): Sentence("plays {card} with the x2 and says Guard!"),
+}
+_STARTS = Sentence("starts the Row with {card}")
+_DRAWS = Sentence("draws")
+
+
+def turn(actions: tuple[PlayerAction, ...]) -> str:
+    """What a player does in a turn, without the name and without a question before it."""
+    match actions:
+        case (Start(card), *_):
+            return _STARTS(card=card)
+        case (Play(card, marker), Command(paid) | Guard(paid) as ending):
+            return _TURNS[marker, type(ending), paid](card=card)
+        case (Play(card, marker), *_):
+            return _TURNS[marker, Pass, None](card=card)
+        case (Draw(), *_):
+            return _DRAWS()
+    raise ValueError(f"no whole turn: {actions}")
