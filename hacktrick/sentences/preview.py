@@ -48,12 +48,10 @@ _LOSES = Sentence(
 )
 # What follows from it.
 _AGAINST = Plural(
-    "{name} still threatens square {squares}.", "{name} still threatens {count} squares: {squares}."
+    "{name} still threatens {squares}.", "{name} still threatens {count} squares: {squares}."
 )
-_THREATENS = Plural("You threaten square {squares}.", "You threaten {count} squares: {squares}.")
-_STRUCK = Plural(
-    "{name} no longer threatens square {squares}.", "{name} loses {count} threats: {squares}."
-)
+_THREATENS = Plural("You threaten {squares}.", "You threaten {count} squares: {squares}.")
+_STRUCK = Plural("{name} no longer threatens {squares}.", "{name} loses {count} threats: {squares}.")
 _LEFT = Plural("{count} marker left.", "{count} markers left.")
 LAST_MARKER = Sentence("That is your last marker: if you have to play and have none, you lose the hand.")
 PAYS_X2 = Sentence("Play! or Guard! will be paid with the x2.")
