@@ -81,5 +81,5 @@ class HoldingsBlock(Block):
         view = self.view
         if not self.aside:
             return text(phrases.ASIDE_COUNT(len(view.aside), pile=view.pile))
-        cards = " ".join(map(str, view.aside))
+        cards = ", ".join(map(str, view.aside))
         return text(phrases.ASIDE_AND_PILE(aside=cards, pile=view.pile))

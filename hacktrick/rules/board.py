@@ -32,6 +32,24 @@ def _lines() -> tuple[Combination, ...]:
 LINES = _lines()
 
 
+class LineKind(Enum):
+    """R2: how a line lies on the board."""
+
+    ROW = "row"
+    COLUMN = "column"
+    DIAGONAL = "diagonal"
+
+
+def line_kind(combination: Combination) -> LineKind | None:
+    """R15: how a combination lies on the board; None for a stack."""
+    squares = set(combination)
+    if len(squares) == 1:
+        return None
+    if squares in map(set, LAYOUT):
+        return LineKind.ROW
+    return LineKind.COLUMN if squares in map(set, zip(*LAYOUT, strict=True)) else LineKind.DIAGONAL
+
+
 def _lines_through(number: int) -> Iterator[tuple[Combination, int, int]]:
     """The lines through a square, each with its other two squares."""
     for line in LINES:

@@ -99,11 +99,11 @@ CHOSEN_WORSE = Sentence("{line:>5}  {name}: {chosen}  (best: {best}; loss {loss:
 CHART = Sentence("The course of the match: the chance of {a} from below, of {b} from above")
 CHART_HANDS = Sentence(" hand {marks}")
 MEAN = Plural(
-    "{name}: {count} decision, {mean:.2%} of the match lost by it",
-    "{name}: {count} decisions, {mean:.2%} of the match lost by each on average",
+    "{name}: {count} decision, which cost {mean:.2%} of the match",
+    "{name}: {count} decisions, each of which cost {mean:.2%} of the match on average",
 )
 COSTLY = Sentence("  line {line}, hand {hand}: {chosen}. Best: {best}. Loss {loss:.1%}")
-PERFECT = Sentence("  no turn that cost anything")
+PERFECT = Sentence("  no turn cost anything")
 PICTURE_TITLE = Sentence("{a} and {b}: chance of winning the match, turn by turn")
 PICTURE_HEADING = Sentence("Chance that {a} wins the match against {b}")
 PICTURE_HAND = Sentence("hand {number}")

@@ -28,8 +28,8 @@ TOO_SMALL = Sentence(
     "Hack Trick needs {columns}x{lines}; this terminal is {width}x{height}. "
     "Make it larger, or press {interrupt} twice to leave: the match is saved."
 )
-TOGETHER = Sentence("That key came with others, like a paste, and was not taken. Press it again.")
-TOO_SOON = Sentence("Not so fast: wait a moment, and press it again by itself.")
+TOGETHER = Sentence("Several keys came at once, so none was used. Press it again.")
+TOO_SOON = Sentence("Not so fast: wait a moment, then press it once more.")
 NO_SUCH_KEY = Sentence("That key does nothing here. The keys are below; {help} explains them.")
 SETUP_WHO = Sentence("Who plays?")
 SETUP_FIELD = (Sentence("First player:"), Sentence("Second player:"))

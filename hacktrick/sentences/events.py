@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hacktrick.rules import Card, Cards, Effect, Event, EventKind, Marker, Result
+from hacktrick.rules.board import LineKind, line_kind
 from hacktrick.sentences.sentence import Plural, Sentence
+
+_SEVERAL = "several"  # lines, or a line beside a stack
 
 # A play, by the marker placed. {count} are the markers captured.
 _PLAYED = {
@@ -32,47 +35,71 @@ _CAPTURED_X2 = {
         "{name} plays {card} with the x2: square {square}, captures {count} markers, one the x2.",
     ),
 }
+# What is said after a play: its price, and what it does to the other player.
 _PAID = {
-    (EventKind.COMMANDED, Marker.PLAIN): Sentence("{name} says Play!"),
-    (EventKind.COMMANDED, Marker.X2): Sentence("{name} says Play!, paying the x2."),
-    (EventKind.GUARDED, Marker.PLAIN): Sentence("{name} says Guard!"),
-    (EventKind.GUARDED, Marker.X2): Sentence("{name} says Guard!, paying the x2."),
+    (EventKind.COMMANDED, Marker.PLAIN): Sentence(
+        "{name} says Play! for a marker: {other} must play, may not draw."
+    ),
+    (EventKind.COMMANDED, Marker.X2): Sentence(
+        "{name} says Play! for the x2: {other} must play, may not draw."
+    ),
+    (EventKind.GUARDED, Marker.PLAIN): Sentence(
+        "{name} says Guard! for a marker: {other} may not say Play!"
+    ),
+    (EventKind.GUARDED, Marker.X2): Sentence("{name} says Guard! for the x2: {other} may not say Play!"),
 }
 _SIMPLE = {
     EventKind.DEALT: Sentence("{name} deals."),
     EventKind.STARTED: Sentence("{name} starts the Row with {card}."),
     EventKind.ANNOUNCED: Sentence("{name} announces {total}."),
-    EventKind.ASKED: Sentence("{name} asks: {other} holds {total} in all."),
-    EventKind.SHUFFLED: Sentence("The Row but its newest card is shuffled into a new pile."),
+    EventKind.ASKED: Sentence("{name} pays a captured marker to ask: {other} holds {total} in all."),
+    EventKind.SHUFFLED: Sentence(
+        "The pile is empty: the Row is shuffled into a new one, and only its newest card stays."
+    ),
     EventKind.PASSED: Sentence("{name} passes."),
 }
 _DREW = Sentence("{name} draws a card.")
 _DREW_SEEN = Sentence("{name} draws a card: {card}.")
-_SHOWN = Sentence("{name} cannot play and shows the hand: {cards}.")
+_SHOWN = Sentence("{name} cannot play and has to show every card: {cards}.")
 _SHOWN_EMPTY = Sentence("{name} cannot play and has no cards to show.")
-# The end of a hand, by whether lines and whether a stack won it. R20: {count} are the points; a second
-# one is for the x2.
+# The end of a hand, by what won it: one line of some kind, or several; and whether a stack did. R20:
+# {count} are the points; a second one is for the x2.
 _WON = {
-    (True, False): Plural(
-        "{name} wins the hand and {count} point: squares {lines}.",
-        "{name} wins the hand and {count} points with the x2: squares {lines}.",
+    (LineKind.ROW, False): Plural(
+        "{name} wins the hand with the row {lines}: {count} point.",
+        "{name} wins the hand with the row {lines} and the x2: {count} points.",
     ),
-    (False, True): Plural(
-        "{name} wins the hand and {count} point: three markers on square {square}.",
-        "{name} wins the hand and {count} points with the x2: three markers on square {square}.",
+    (LineKind.COLUMN, False): Plural(
+        "{name} wins the hand with the column {lines}: {count} point.",
+        "{name} wins the hand with the column {lines} and the x2: {count} points.",
     ),
-    (True, True): Plural(
-        "{name} wins the hand and {count} point: squares {lines}, and three markers on square {square}.",
-        "{name} wins the hand and {count} points with the x2: squares {lines}, and three markers on square {square}.",
+    (LineKind.DIAGONAL, False): Plural(
+        "{name} wins the hand with the diagonal {lines}: {count} point.",
+        "{name} wins the hand with the diagonal {lines} and the x2: {count} points.",
+    ),
+    (_SEVERAL, False): Plural(
+        "{name} wins the hand with the lines {lines}: {count} point.",
+        "{name} wins the hand with the lines {lines} and the x2: {count} points.",
+    ),
+    (None, True): Plural(
+        "{name} wins the hand with three markers on square {square}: {count} point.",
+        "{name} wins the hand with three markers on square {square}, one of them the x2: {count} points.",
+    ),
+    (_SEVERAL, True): Plural(
+        "{name} wins the hand with {lines} and three markers on square {square}: {count} point.",
+        "{name} wins the hand with {lines}, three markers on square {square} and the x2: {count} points.",
     ),
 }
-_OUT = Sentence("{other} has run out of markers: {name} wins the hand and 1 point.")
+_OUT = Sentence("{other} is out of markers, so {name} wins the hand: 1 point.")
 # The same, for a column of a table.
 _WON_BY = {
-    (True, False): Sentence("squares {lines}"),
-    (False, True): Sentence("3 on square {square}"),
-    (True, True): Sentence("squares {lines}, 3 on square {square}"),
-    (False, False): Sentence("out of markers"),
+    (LineKind.ROW, False): Sentence("row {lines}"),
+    (LineKind.COLUMN, False): Sentence("column {lines}"),
+    (LineKind.DIAGONAL, False): Sentence("diagonal {lines}"),
+    (_SEVERAL, False): Sentence("lines {lines}"),
+    (None, True): Sentence("three on square {square}"),
+    (_SEVERAL, True): Sentence("{lines}, three on square {square}"),
+    (None, False): Sentence("out of markers"),
 }
 
 
@@ -87,7 +114,7 @@ def event(event: Event, names: tuple[str, str], square: Callable[[int], str] = s
             effect = event.effect
             return _played(name, event.card, event.marker, effect=effect, square=square(effect.square))
         case EventKind.COMMANDED | EventKind.GUARDED if event.marker is not None:
-            return _PAID[event.kind, event.marker](name=name)
+            return _PAID[event.kind, event.marker](name=name, other=other)
         case EventKind.DREW if event.card is None:
             return _DREW(name=name)
         case EventKind.DREW:
@@ -110,27 +137,36 @@ def _played(name: str, card: Card | None, marker: Marker, *, effect: Effect, squ
 
 
 def result(result: Result, names: tuple[str, str], square: Callable[[int], str] = str) -> str:
-    """How a hand ended: who won, how much, and by what; `square` says what a square is called."""
-    name = names[result.winner]
-    lines, stacks = _combinations(result)
-    won = _WON.get((bool(lines), bool(stacks)))
+    """How a hand ended: who won, by what, and how much; `square` says what a square is called."""
+    name, other = names[result.winner], names[result.winner.other]
+    won = _WON.get(_how(result))
     if won is None:
-        return _OUT(name=name, other=names[result.winner.other])
-    stack = square(int(stacks)) if stacks else ""
-    return won(result.points, name=name, lines=lines, square=stack)
+        return _OUT(name=name, other=other)
+    return won(result.points, name=name, lines=_lines(result), square=_stack(result, square))
 
 
 def won_by(result: Result) -> str:
     """By what a hand was won, in few words."""
-    lines, square = _combinations(result)
-    return _WON_BY[bool(lines), bool(square)](lines=lines, square=square)
+    return _WON_BY[_how(result)](lines=_lines(result), square=_stack(result, str))
 
 
-def _combinations(result: Result) -> tuple[str, str]:
-    """The lines that won, such as "2-5-8", and the square of a stack that did; empty for none."""
-    lines = [each for each in result.combinations if len(set(each)) > 1]
-    squares = [square for square, *rest in result.combinations if set(rest) == {square}]
-    return ", ".join("-".join(map(str, line)) for line in lines), ", ".join(map(str, squares))
+def _how(result: Result) -> tuple[LineKind | str | None, bool]:
+    """The kind of line that won, `_SEVERAL` if not alone, None without one; and whether a stack did."""
+    kinds = [kind for each in result.combinations if (kind := line_kind(each))]
+    stacked = len(kinds) < len(result.combinations)
+    if len(kinds) == 1 and not stacked:
+        return kinds[0], False
+    return (_SEVERAL if kinds else None), stacked
+
+
+def _lines(result: Result) -> str:
+    """The lines that won, such as "2-5-8"."""
+    return ", ".join("-".join(map(str, each)) for each in result.combinations if line_kind(each))
+
+
+def _stack(result: Result, square: Callable[[int], str]) -> str:
+    """What the square of a stack that won is called; empty where none did."""
+    return ", ".join(square(each[0]) for each in result.combinations if not line_kind(each))
 
 
 def cards(cards: Cards) -> str:

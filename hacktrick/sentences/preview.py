@@ -53,7 +53,7 @@ _AGAINST = Plural(
 _THREATENS = Plural("You threaten {squares}.", "You threaten {count} squares: {squares}.")
 _STRUCK = Plural("{name} no longer threatens {squares}.", "{name} loses {count} threats: {squares}.")
 _LEFT = Plural("{count} marker left.", "{count} markers left.")
-LAST_MARKER = Sentence("That is your last marker: if you have to play and have none, you lose the hand.")
+LAST_MARKER = Sentence("That is your last marker. If you must play without one, you lose the hand.")
 PAYS_X2 = Sentence("Play! or Guard! will be paid with the x2.")
 
 

@@ -23,7 +23,7 @@ _REFUSALS = {
     Reason.NOTHING_CAPTURED: Sentence("asking costs a captured marker, and this player holds none"),
     Reason.NOT_HELD: Sentence("the player does not hold that card"),
     Reason.SAME_CARD: Sentence("a card must differ from the newest one in the Row, a {newest}"),
-    Reason.NO_X2: Sentence("the x2 marker is used already"),
+    Reason.NO_X2: Sentence("the x2 is gone"),
     Reason.NO_PLAIN: Sentence("no plain marker is left, only the x2"),
     Reason.FOUR_CARDS: Sentence("with four cards a player must play"),
     Reason.NO_MARKER: Sentence("no unplayed marker is left"),
@@ -47,11 +47,11 @@ _BY_RULE = Sentence("{reason} ({rule})")
 
 # The same to the player who tried it at the table: what works instead, and with which key.
 _TO_PLAYER = {
-    Reason.MUST_START: Sentence("You open the hand, so a card starts the Row. Pick one: {cards}."),
-    Reason.ASK_FIRST: Sentence("Asking comes before playing: the card is played already."),
-    Reason.ASKED_ALREADY: Sentence("You may ask once a turn, and you have."),
+    Reason.MUST_START: Sentence("You open the hand: start the Row with a card. Pick one: {cards}."),
+    Reason.ASK_FIRST: Sentence("You can ask only before you play, and your card is played."),
+    Reason.ASKED_ALREADY: Sentence("You may ask only once a turn."),
     Reason.NOTHING_CAPTURED: Sentence("Asking costs a captured marker, and you hold none."),
-    Reason.NOT_HELD: Sentence("You hold no {card}. Your cards: {held}."),
+    Reason.NOT_HELD: Sentence("You do not hold a {card}. Your cards: {held}."),
     Reason.SAME_CARD: Sentence("You cannot play a {card} on a {newest}. You can play: {cards}."),
     Reason.FOUR_CARDS: Sentence("With four cards you must play. Pick a card: {cards}."),
     Reason.NO_MARKER: Sentence("You have no unplayed marker, so you cannot play. Press {draw} to draw."),

@@ -7,7 +7,7 @@ from hacktrick.sentences.sentence import Sentence
 
 MATCH = {
     RuleSet.STANDARD: Sentence("{a} (A) against {b} (B), to {target}, standard rules"),
-    RuleSet.CZECH: Sentence("{a} (A) against {b} (B), to {target}, czech rules"),
+    RuleSet.CZECH: Sentence("{a} (A) against {b} (B), to {target}, Czech rules"),
 }
 SCORE = Sentence("Score: {a} {score_a}, {b} {score_b}")
 NO_HAND = Sentence("No hand is dealt yet.")

@@ -22,8 +22,8 @@ PLAYED = {
         "{a} (a) against {b} (b): {count} matches to {target}, standard rules, seed {seed}",
     ),
     RuleSet.CZECH: Plural(
-        "{a} (a) against {b} (b): {count} match to {target}, czech rules, seed {seed}",
-        "{a} (a) against {b} (b): {count} matches to {target}, czech rules, seed {seed}",
+        "{a} (a) against {b} (b): {count} match to {target}, Czech rules, seed {seed}",
+        "{a} (a) against {b} (b): {count} matches to {target}, Czech rules, seed {seed}",
     ),
 }
 MATCHES_WON = Plural(

@@ -7,11 +7,11 @@ from hacktrick.sentences.sentence import Plural, Sentence
 
 HEADER = {
     RuleSet.STANDARD: Sentence("Hack Trick {dot} hand {number} {dot} first to {target}"),
-    RuleSet.CZECH: Sentence("Hack Trick {dot} hand {number} {dot} first to {target} {dot} czech rules"),
+    RuleSet.CZECH: Sentence("Hack Trick {dot} hand {number} {dot} first to {target} {dot} Czech rules"),
 }
 HEADER_SHORT = {
     RuleSet.STANDARD: Sentence("Hand {number} {dot} first to {target}"),
-    RuleSet.CZECH: Sentence("Hand {number} {dot} first to {target} {dot} czech"),
+    RuleSet.CZECH: Sentence("Hand {number} {dot} first to {target} {dot} Czech"),
 }
 
 # What the window is called: never by a card.
@@ -24,27 +24,27 @@ MARKERS_LEFT = Sentence("left")
 CAPTURED = Sentence("captured")
 ROW = Sentence("Row")
 ROW_EMPTY = Sentence("Row  (not started)")
-ASIDE_COUNT = Plural("Set aside {count} card   Pile {pile}", "Set aside {count} cards   Pile {pile}")
-ASIDE_AND_PILE = Sentence("Set aside {aside}   Pile {pile}")
+ASIDE_COUNT = Plural("Set aside: {count} card   Pile: {pile}", "Set aside: {count} cards   Pile: {pile}")
+ASIDE_AND_PILE = Sentence("Set aside: {aside}   Pile: {pile}")
 
 LAST_TURN = Sentence("Just now")
 SINCE = Sentence("Since your last turn")
 THIS_HAND = Sentence("This hand")
 LOG = Sentence("Log")
 RESUMED = Sentence("The match goes on where it stood.")
-TORN = Sentence("The last line of the record was torn and is dropped.")
+TORN = Sentence("The last line of the record was not whole, so it is left out.")
 
 YOUR_HAND = Sentence("Your hand")
 YOU_OPEN = Sentence("You open: start the Row with a card.")
 YOU_TURN = Sentence("Play a card or draw.")
 YOU_MUST_PLAY_FOUR = Sentence("With four cards you must play.")
-YOU_ARE_COMMANDED = Sentence("Play! was said to you: you must play.")
-YOU_SHOW_YOUR_HAND = Sentence("Your hand lies open: you must draw.")
-YOU_MUST_DRAW = Sentence("Your cards equal the newest: draw.")
+YOU_ARE_COMMANDED = Sentence("Play!: you must play, may not draw.")
+YOU_SHOW_YOUR_HAND = Sentence("Your cards lie open: you must draw.")
+YOU_MUST_DRAW = Sentence("You cannot play a {newest} on a {newest}: draw.")
 YOU_HOLD_NONE = Sentence("You hold no cards: you must draw.")
-YOU_HAVE_NO_MARKER = Sentence("You have no marker left: draw.")
+YOU_HAVE_NO_MARKER = Sentence("You have no marker left, so draw.")
 YOU_END = Sentence("Your card is played. End your turn.")
-YOU_MAY_NOT_COMMAND = Sentence("After Guard! you may not say Play!")
+YOU_MAY_NOT_COMMAND = Sentence("Guard!: you may not say Play!")
 
 THINKS = Sentence("{name} thinks{ellipsis}")
 THINKS_LEFT = Sentence("{name} thinks{ellipsis} {seconds} s")
@@ -124,7 +124,7 @@ PAD_SQUARES_PICK = Sentence("Squares in reach after your {card}")
 PAD_PICK = Sentence("For the squares, pick a card.")
 PAD_ENDS = Sentence("This card ends the hand.")
 PAD_NEXT = Sentence("drawn next")
-NO_PAD = Sentence("There is no pad in this match (--no-pad): memory has to do.")
+NO_PAD = Sentence("This match is played without the pad (--no-pad): you have to remember.")
 KEY_PAD = Sentence("pad")
 
 SIGN_REACH = Sentence("in a square: your 4 reaches it")
@@ -145,14 +145,12 @@ WAIT = Sentence("{name} is thinking; your turn comes next.")
 PICK_FIRST = Sentence("Pick a card first: {pick}, or {pick_before} and {pick_next}.")
 DRAW_INSTEAD = Sentence("You have picked the {card}. Press {draw} again to draw instead.")
 PICK_OR_DRAW = Sentence("Pick a card first ({pick}), or press {draw} to draw.")
-NO_X2 = Sentence("Your x2 marker is used already; a plain one is placed.")
-ONLY_X2 = Sentence("Your x2 is the only marker left, so it is used.")
-NO_PAY_X2 = Sentence("The x2 is not there to pay with; a plain marker is paid.")
-WINS_ALREADY = Sentence("This card wins the hand: nothing more to say. {commit} plays it.")
-LOSES_ALREADY = Sentence("That was your last marker: there is none to pay with. {commit} plays.")
-START_ONLY = Sentence(
-    "You open the hand: no marker is placed and nothing is said. {commit} starts the Row."
-)
+NO_X2 = Sentence("Your x2 is gone. A plain marker is placed.")
+ONLY_X2 = Sentence("Your x2 is the only marker you have left, so it is used.")
+NO_PAY_X2 = Sentence("You have no x2 left to pay with. A plain marker is paid.")
+WINS_ALREADY = Sentence("This card wins the hand, so there is nothing more to say. {commit} plays it.")
+LOSES_ALREADY = Sentence("That is your last marker, so you have none to pay with. {commit} plays.")
+START_ONLY = Sentence("You open the hand: you place no marker and say nothing. {commit} starts the Row.")
 
 OFFER = Sentence(
     "{a} and {b} have not finished their match of {began:%Y-%m-%d %H:%M}: {points_a} to {points_b}."
@@ -183,7 +181,7 @@ KEY_VIEW = Sentence("next view")
 VIEW_BOTH = Sentence("both hands")
 VIEW_NONE = Sentence("no hand")
 
-BROKEN = Sentence("An error inside Hack Trick ended the sitting: {kind}.")
+BROKEN = Sentence("An error inside Hack Trick ended the game: {kind}.")
 FAREWELL = Sentence("The match is saved. Go on with it: {command}")
 FAREWELL_OVER = Sentence("The match is saved in {file}")
 FAREWELL_UNSAVED = Sentence("The match could NOT be saved in {file}: {trouble}.")

@@ -396,7 +396,7 @@ def test_what_lies_open_before_the_row_is_started() -> None:
         "  ■ Bo                    3 cards",
         "    left ■ 9 + ■x2",
         "Row  (not started)",
-        "Set aside 2 cards   Pile 9",
+        "Set aside: 2 cards   Pile: 9",
     ]
 
 
@@ -407,7 +407,7 @@ def test_what_lies_open_in_a_turn() -> None:
         "▸ ■ Bo                  2 cards, 9 in all",
         "    left ■ 9",
         "Row  2 3 [0]",
-        "Set aside 0 4   Pile 9",
+        "Set aside: 0, 4   Pile: 9",
     ]
 
 
@@ -434,7 +434,7 @@ def test_what_was_captured_is_shown_in_the_colour_of_whose_it_was() -> None:
     lines = HoldingsBlock(UNICODE, NAMES, view(match, None)).lines(41)
     assert lines[1].plain.rstrip() == "    left ● 9 + ●x2   captured ■ 2"
     assert lines[3].plain.rstrip() == "    left ■ 0 + ■x2   captured ● 3"
-    assert lines[5].plain == "Set aside 0 0   Pile 9"
+    assert lines[5].plain == "Set aside: 0, 0   Pile: 9"
     assert styled(lines, "player.a") == ["● Ada", "● 9 + ●x2", "● 3"]
     assert styled(lines, "player.b") == ["■ 2", "■ Bo", "■ 0 + ■x2"]
 

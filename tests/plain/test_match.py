@@ -31,7 +31,7 @@ from tests.strategies import Played, play_match
 
 PLAYED = play_match(1, target=3)
 HAND_END = next(at for at, step in enumerate(PLAYED.steps) if step.match.score != (0, 0))
-WON = re.compile(r" wins the hand and \d point| has run out of markers")
+WON = re.compile(r" wins the hand[^.]*:\s\d point")
 
 
 @pytest.fixture

@@ -64,7 +64,7 @@ def test_it_tells_every_event_in_order(path: Path) -> None:
         "passes": r"passes\.",
         "commands": r"says Play!",
         "guards": r"says Guard!",
-        "asks": r"asks: ",
+        "asks": r"pays a captured marker to ask: ",
     }
     place = 0
     for step in match_of_three().steps:

@@ -23,7 +23,7 @@ LEGAL: tuple[PlayerAction, ...] = (Draw(), Play(1, Marker.PLAIN), Play(0, Marker
 @pytest.mark.parametrize(
     ("reason", "tried", "legal", "held", "words"),
     [
-        (Reason.NOT_HELD, PLAY, LEGAL, (0, 1), "You hold no 4. Your cards: 0, 1."),
+        (Reason.NOT_HELD, PLAY, LEGAL, (0, 1), "You do not hold a 4. Your cards: 0, 1."),
         (Reason.NOT_HELD, PLAY, (Draw(),), (), "You hold no cards, so you must draw: press d."),
         (Reason.SAME_CARD, PLAY, LEGAL, (4, 0), "You cannot play a 4 on a 5. You can play: 0, 1."),
         (
@@ -37,7 +37,7 @@ LEGAL: tuple[PlayerAction, ...] = (Draw(), Play(1, Marker.PLAIN), Play(0, Marker
         (Reason.NO_MARKER, Command(Marker.PLAIN), (Pass(),), (), "Play! and Guard! cost an unplayed"),
         (Reason.NO_X2, Command(Marker.X2), (Pass(),), (), "Play! and Guard! cost an unplayed marker"),
         (Reason.NO_PLAIN, Command(Marker.PLAIN), (Pass(),), (), "Play! and Guard! cost an unplayed"),
-        (Reason.MUST_START, Draw(), (Start(2),), (2,), "You open the hand, so a card starts the Row."),
+        (Reason.MUST_START, Draw(), (Start(2),), (2,), "You open the hand: start the Row with a card."),
         (
             Reason.FOUR_CARDS,
             Draw(),

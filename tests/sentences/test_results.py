@@ -9,27 +9,47 @@ NAMES = ("Ada", "Bo")
 ENDS: list[tuple[Result, str, str]] = [
     (
         Result(Player.A, 1, ((2, 5, 8),)),
-        "Ada wins the hand and 1 point: squares 2-5-8.",
-        "squares 2-5-8",
+        "Ada wins the hand with the diagonal 2-5-8: 1 point.",
+        "diagonal 2-5-8",
+    ),
+    (
+        Result(Player.A, 1, ((1, 6, 8),)),
+        "Ada wins the hand with the row 1-6-8: 1 point.",
+        "row 1-6-8",
+    ),
+    (
+        Result(Player.B, 2, ((1, 5, 9),)),
+        "Bo wins the hand with the column 1-5-9 and the x2: 2 points.",
+        "column 1-5-9",
     ),
     (
         Result(Player.B, 2, ((1, 5, 9), (2, 5, 8))),
-        "Bo wins the hand and 2 points with the x2: squares 1-5-9, 2-5-8.",
-        "squares 1-5-9, 2-5-8",
+        "Bo wins the hand with the lines 1-5-9, 2-5-8 and the x2: 2 points.",
+        "lines 1-5-9, 2-5-8",
     ),
     (
         Result(Player.B, 1, ((5, 5, 5),)),
-        "Bo wins the hand and 1 point: three markers on square 5.",
-        "3 on square 5",
+        "Bo wins the hand with three markers on square 5: 1 point.",
+        "three on square 5",
+    ),
+    (
+        Result(Player.B, 2, ((5, 5, 5),)),
+        "Bo wins the hand with three markers on square 5, one of them the x2: 2 points.",
+        "three on square 5",
+    ),
+    (
+        Result(Player.A, 1, ((2, 5, 8), (5, 5, 5))),
+        "Ada wins the hand with 2-5-8 and three markers on square 5: 1 point.",
+        "2-5-8, three on square 5",
     ),
     (
         Result(Player.A, 2, ((2, 5, 8), (5, 5, 5))),
-        "Ada wins the hand and 2 points with the x2: squares 2-5-8, and three markers on square 5.",
-        "squares 2-5-8, 3 on square 5",
+        "Ada wins the hand with 2-5-8, three markers on square 5 and the x2: 2 points.",
+        "2-5-8, three on square 5",
     ),
     (
         Result(Player.B, 1, ()),
-        "Ada has run out of markers: Bo wins the hand and 1 point.",
+        "Ada is out of markers, so Bo wins the hand: 1 point.",
         "out of markers",
     ),
 ]

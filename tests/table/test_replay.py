@@ -134,7 +134,7 @@ def shows(table: Table, match: Match) -> None:
     assert hand is not None
     row = " ".join(map(str, hand.row[:-1])) + f" [{hand.row[-1]}]" if hand.row else "(not started)"
     assert row[-20:].strip() in table.words
-    assert f"Pile {len(hand.pile)}" in table.text
+    assert f"Pile: {len(hand.pile)}" in table.text
     a, b = match.score
     assert f"Ada {a} : {b} ■ Bo" in table.words
     on_board = " ".join(line[:37] for line in table.text.split("\n")[1:14])

@@ -84,7 +84,7 @@ ON_A_TWO = after("A starts 2", opener="2013", other="114")
     ],
 )
 def test_a_turn_says_what_has_to_be_done(match: Match, duty: Sentence) -> None:
-    assert f"{phrases.YOUR_HAND()} {duty()}" in said(turn(match))
+    assert f"{phrases.YOUR_HAND()} {duty(newest=2)}" in said(turn(match))
 
 
 def test_a_hand_that_lies_open_has_to_draw() -> None:
@@ -92,11 +92,14 @@ def test_a_hand_that_lies_open_has_to_draw() -> None:
     match = with_holding(do(ON_A_TWO, "draws", "plays 3", "passes", "plays 1"), A, cards=(1,))
     match = do(match, "commands")
     assert phrases.YOU_SHOW_YOUR_HAND() in said(turn(match))
+    for keys in ("", "h"):  # nothing lies open where there is nothing
+        assert phrases.YOU_HOLD_NONE() in said(turn(with_holding(match, A, cards=()), keys))
 
 
 def test_a_hidden_hand_does_not_say_that_it_must_draw() -> None:
     screen = turn(with_holding(ON_A_TWO, B, cards=(2,)), "h")
-    assert phrases.YOU_TURN() in said(screen) and phrases.YOU_MUST_DRAW() not in said(screen)
+    assert phrases.YOU_TURN() in said(screen)
+    assert phrases.YOU_MUST_DRAW(newest=2) not in said(screen)
     assert "=" not in said(turn(ON_A_TWO, "h")) and "=3" in said(turn(ON_A_TWO))
     assert "+1" not in said(turn(ON_A_TWO, "h")) and "+1" in said(turn(ON_A_TWO))
 

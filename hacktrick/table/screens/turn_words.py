@@ -23,7 +23,7 @@ def duty(composer: Composer, *, hidden: bool) -> str:
     if view.phase is Phase.ENDING:
         return phrases.YOU_MAY_NOT_COMMAND() if view.guarded else phrases.YOU_END()
     if view.shown:
-        return phrases.YOU_SHOW_YOUR_HAND()
+        return phrases.YOU_SHOW_YOUR_HAND() if view.own else phrases.YOU_HOLD_NONE()
     if not composer.playable and not hidden:
         return _must_draw(composer)
     if view.commanded:
@@ -36,8 +36,9 @@ def duty(composer: Composer, *, hidden: bool) -> str:
 def _must_draw(composer: Composer) -> str:
     if not composer.view.own:
         return phrases.YOU_HOLD_NONE()
-    has_marker = composer.view.unplayed(composer.mine)
-    return phrases.YOU_MUST_DRAW() if has_marker else phrases.YOU_HAVE_NO_MARKER()
+    if not composer.view.unplayed(composer.mine):
+        return phrases.YOU_HAVE_NO_MARKER()
+    return phrases.YOU_MUST_DRAW(newest=composer.view.newest)
 
 
 def preview(composer: Composer, other: str) -> Lines:
