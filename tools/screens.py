@@ -17,6 +17,7 @@ PLACE_OF_PICTURES = ROOT / "docs" / "pictures"
 GOLDEN = ROOT / "tests" / "table" / "golden"
 SIZES = {"compact": (60, 20), "standard": (80, 24), "wide": (100, 30), "large": (120, 40)}
 PICTURES = {
+    "front": "standard",
     "cover": "standard",
     "opening": "standard",
     "picked": "standard",
@@ -47,6 +48,7 @@ def picture(scene: str, size: str) -> str:
     for line in lines:
         drawn.print(fit(line, layout.width), no_wrap=True, crop=True)
     svg = drawn.export_svg(title="Hack Trick", unique_id=f"hacktrick-{scene}")
+    svg = svg.replace("<text ", '<text xml:space="preserve" ')  # viewers that are no browsers drop blanks
     # Any monospaced font will do: a picture is to ask no server for one.
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
 
