@@ -48,7 +48,9 @@ def picture(scene: str, size: str) -> str:
     for line in lines:
         drawn.print(fit(line, layout.width), no_wrap=True, crop=True)
     svg = drawn.export_svg(title="Hack Trick", unique_id=f"hacktrick-{scene}")
-    svg = svg.replace("<text ", '<text xml:space="preserve" ')  # viewers that are no browsers drop blanks
+    svg = svg.replace(
+        "<text ", '<text xml:space="preserve" '
+    )  # viewers that are no browsers drop blanks
     # Any monospaced font will do: a picture is to ask no server for one.
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
 

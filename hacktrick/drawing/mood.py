@@ -6,19 +6,28 @@ from collections.abc import Iterator, Mapping
 
 from rich.text import Text
 
-from hacktrick.display.block import Lines, centered, join, text
+from hacktrick.display.block import Lines, centered, join, paragraph, text
 from hacktrick.display.look import Look
 from hacktrick.drawing.grid import Grid
 from hacktrick.drawing.signs import marker_sign, player_role
 from hacktrick.rules import NUMBERS, Player
 
 _FACES = ("({0}_{0})", "[{0}_{0}]")  # of A and B, with the player's marker for eyes
+_BEATEN = "-"  # in their place, of who has lost
 _KEY, _LARGE_KEY = (4, 1), (8, 3)  # the inside of a key, in cells: width and height
 
 
-def face(look: Look, player: Player) -> Text:
-    """A hacker's face, in the player's colour."""
-    return text(_FACES[player].format(marker_sign(look, player)), player_role(player))
+def face(look: Look, player: Player, beaten: bool = False) -> Text:
+    """A hacker's face, in the player's colour; one that is `beaten` has closed eyes."""
+    eyes = _BEATEN if beaten else marker_sign(look, player)
+    return text(_FACES[player].format(eyes), player_role(player))
+
+
+def won(look: Look, winner: Player, words: Text, width: int) -> Lines:
+    """Words about a win in the middle of a width, between both faces where they have room in a line."""
+    faces = (face(look, player, beaten=player is not winner) for player in Player)
+    line = join(next(faces), "  ", words, "  ", next(faces))
+    return paragraph(line if line.cell_len <= width else words, width)
 
 
 def keypad(look: Look, keyed: Mapping[int, Player], large: bool = False) -> Lines:

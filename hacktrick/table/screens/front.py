@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from hacktrick.display.block import Lines, beside, join, text, wrap
+from hacktrick.display.block import Lines, beside, fit, join, text, wrap
 from hacktrick.display.keys import Intent, label
 from hacktrick.display.layout import Layout, Size
+from hacktrick.display.lettering import lettering
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Choice, Next, Response, Screen
-from hacktrick.drawing.letters import large
 from hacktrick.drawing.mood import hackers
 from hacktrick.drawing.signs import signs
 from hacktrick.record.folder import began
@@ -31,7 +31,7 @@ from hacktrick.terminal.decoder import Key
 _NAMES = (Player.A.name, Player.B.name)  # nobody plays yet
 _KEYED = {2: Player.A, 5: Player.A, 4: Player.B, 3: Player.B}  # both need the 8
 _WIDEST = 90  # cells
-_TITLE = 39  # cells that the name of the game takes in large letters
+_TITLE, _LETTERS = 39, 5  # cells of the name of the game in large letters: width, and the most in height
 _GAP = 3  # cells between it and the keypad
 
 
@@ -108,18 +108,31 @@ class FrontPage(Screen):
         ]
         width = min(layout.width, _WIDEST)
         margin = " " * ((layout.width - width) // 2)
-        groups = [
-            [join(margin, line) for line in group] for group in (self._top(layout, width), entries)
-        ]
+        groups = [self._top(width), entries]
+        if layout.size is Size.LARGE:
+            groups = self._large(width, entries)
+        groups = [[join(margin, self._short(line, width)) for line in group] for group in groups]
         return self.page(layout, text(), groups=groups, hints=hints)
 
-    def _top(self, layout: Layout, width: int) -> Lines:
+    def _top(self, width: int) -> Lines:
         """The name of the game in large letters, and beside it two hackers at a keypad."""
-        pad = hackers(self.look, _KEYED, width - _TITLE - _GAP, layout.size is Size.LARGE)
+        pad = hackers(self.look, _KEYED, width - _TITLE - _GAP)
         room = width - pad[0].cell_len - _GAP
-        title = large(shared.TITLE(), self.look, room) or [text(shared.TITLE(), "title")]
-        left = [*title, text(), *wrap(text(phrases.MOOD(), "quiet"), room, "")]
-        return beside(left, room, pad, gap=_GAP)
+        mood = wrap(text(phrases.MOOD(), "quiet"), room, "")
+        return beside([*self._title(room), text(), *mood], room, pad, gap=_GAP)
+
+    def _large(self, width: int, entries: Lines) -> list[Lines]:
+        """The name across the page, and the list beside a large keypad."""
+        pad = hackers(self.look, _KEYED, width, large=True)
+        room = width - pad[0].cell_len - _GAP
+        mood = wrap(text(phrases.MOOD(), "quiet"), width, "")
+        return [[], self._title(width), mood, [], beside(entries, room, [text(), *pad], gap=_GAP)]
+
+    def _short(self, line: Text, width: int) -> Text:
+        return fit(line, width, self.look.ellipsis) if line.cell_len > width else line
+
+    def _title(self, width: int) -> Lines:
+        return lettering(self.look, shared.TITLE(), width=width, height=_LETTERS, role="title")
 
     def _entry(self, intent: Enum, entry: str) -> Text:
         """A line of the list: the key, and behind it what there is to do."""

@@ -14,6 +14,7 @@ from hacktrick.display.screen import QUIET, Next, Response
 from hacktrick.drawing.board import board_width
 from hacktrick.drawing.cards import CardsBlock
 from hacktrick.drawing.events import last_turn
+from hacktrick.drawing.mood import won
 from hacktrick.drawing.signs import won_role
 from hacktrick.rules import Phase, Player, PlayerView
 from hacktrick.rules.trial import winning_cards
@@ -69,8 +70,8 @@ class HandEnd(TableScreen):
 
     def _told(self, width: int) -> Lines:
         """How the hand was won, and what the other player was short of."""
-        won = text(words.result(self.result, self.names), won_role(self.result.winner))
-        lines = paragraph(won, width)
+        sentence = text(words.result(self.result, self.names), won_role(self.result.winner))
+        lines = won(self.look, self.result.winner, sentence, width)
         return [*lines, *paragraph(text(self._short_of()), width)] if self._short_of() else lines
 
     def _short_of(self) -> str:

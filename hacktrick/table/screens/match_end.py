@@ -100,9 +100,11 @@ class MatchEnd(TableScreen):
         return [centered(line, width) for line in lines] if 1 < len(lines) <= height else []
 
     def _won(self, width: int) -> Lines:
+        from hacktrick.drawing.mood import won
+
         points, others = self.view.score[self.winner], self.view.score[self.winner.other]
-        won = phrases.MATCH_WON(name=self.names[self.winner], points=points, others=others)
-        return paragraph(text(won, player_role(self.winner)), width)
+        sentence = phrases.MATCH_WON(name=self.names[self.winner], points=points, others=others)
+        return won(self.look, self.winner, text(sentence, player_role(self.winner)), width)
 
     def _scores(self, width: int) -> Lines:
         """What each has won at this table, and ever, as far as that says something new."""
