@@ -39,6 +39,7 @@ SETUP_HINT = Sentence(
 KEY_NEXT_NAME = Sentence("next name")
 KEY_OTHER_NAME = Sentence("next place")
 KEY_BEGIN = Sentence("begin")
+KEY_CHOOSE = Sentence("choose")
 KEY_MOVE = Sentence("move")
 KEY_CHANGE = Sentence("change")
 KEY_ENDS = Sentence("first, last")

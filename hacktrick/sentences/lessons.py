@@ -30,7 +30,6 @@ ALL_DONE = Sentence(
 )
 KEY_AGAIN = Sentence("try again")
 KEY_LIST = Sentence("lessons")
-KEY_CHOOSE = Sentence("choose")
 AT_LESSONS = Sentence("In the lessons")
 BEFORE = Sentence("the lesson before")
 AFTER = Sentence("the next lesson")

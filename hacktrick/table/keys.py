@@ -127,7 +127,7 @@ MATCH_END = KeyTable(
 MOMENTS = KeyTable(
     words.AT_MOMENTS,
     (
-        Binding(Intent.UP, ("up", "k"), words.MOMENT_BEFORE, (phrases.KEY_CHOOSE,)),
+        Binding(Intent.UP, ("up", "k"), words.MOMENT_BEFORE, (shared.KEY_CHOOSE,)),
         Binding(Intent.DOWN, ("down", "j"), words.MOMENT_NEXT),
         Binding(TableIntent.REPLAY_HERE, (ENTER, "p"), words.REPLAY_HERE, (phrases.KEY_REPLAY_HERE,)),
         HELP,
@@ -180,7 +180,7 @@ LESSONS = KeyTable(
     lessons.AT_LESSONS,
     (
         Binding(TableIntent.LESSON, ("1", "2", "3", "4", "5", "6", "7"), lessons.NUMBERED),
-        Binding(Intent.UP, ("up",), lessons.BEFORE, (lessons.KEY_CHOOSE,)),
+        Binding(Intent.UP, ("up",), lessons.BEFORE, (shared.KEY_CHOOSE,)),
         Binding(Intent.DOWN, ("down",), lessons.AFTER),
         Binding(
             Intent.GO_ON,
@@ -198,7 +198,7 @@ LESSONS = KeyTable(
 FRONT = KeyTable(
     words.AT_FRONT,
     (
-        Binding(Intent.YES, (ENTER,), words.FRONT_CHOOSE, (lessons.KEY_CHOOSE,)),
+        Binding(Intent.YES, (ENTER,), words.FRONT_CHOOSE, (shared.KEY_CHOOSE,)),
         Binding(Intent.UP, ("up",), words.MARK_UP, (shared.KEY_MOVE,)),
         Binding(Intent.DOWN, ("down",), words.MARK_DOWN),
         Binding(Intent.LESS, ("left",), words.LEVEL_LESS, (front.KEY_LEVEL,)),

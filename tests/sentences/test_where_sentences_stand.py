@@ -37,7 +37,6 @@ NO_SENTENCES = {
     "analysis/picture.py": "the marks of SVG; every word of the picture is handed in",
     "analysis/review.py": "a seed of chance",
     "display/motion.py": "a style of rich",
-    "display/theme.py": "styles of rich",
     "record/reader.py": "a line of the record",
     "record/remarks.py": "comments of the record, which are English in every language",
     "rules/__init__.py": "the names that the rules export",
