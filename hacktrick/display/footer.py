@@ -45,11 +45,12 @@ def footer(look: Look, hints: Hints, width: int, *, rows: int = 2) -> Lines:
     What can be done on this screen begins on the left, and the constant keys end on the right. Which
     ones yield depends on the width alone, and not on which can be used now.
     """
-    placed = _placed(hints, width)
+    placed = best = _placed(hints, width)
     while len(placed) > rows and (spare := max(hint.yields for hint in hints)):
         hints = [hint for hint in hints if hint.yields != spare]
         placed = _placed(hints, width)
-    return [_line(look, row, width) for row in placed]
+        best = min(best, placed, key=len)  # none yields where that saves no line
+    return [_line(look, row, width) for row in best]
 
 
 def _placed(hints: Hints, width: int) -> list[Hints]:

@@ -1,4 +1,4 @@
-"""What happened, in sentences: the recap since a player's last turn, and the log of public events."""
+"""What happened, in sentences: the recap since a player's last turn, and the last turn itself."""
 
 from __future__ import annotations
 
@@ -23,9 +23,7 @@ def last_turn(view: PlayerView) -> tuple[Event, ...]:
     return view.events if last is None else since_last_turn(view, last.player.other)
 
 
-def tell(
-    events: tuple[Event, ...], names: tuple[str, str], *, width: int, rows: int, role: str = ""
-) -> Lines:
+def tell(events: tuple[Event, ...], names: tuple[str, str], *, width: int, rows: int) -> Lines:
     """Events as wrapped sentences, the newest ones if there is no room for all.
 
     Which card was drawn is left out even for who drew it: a story is no place to look at cards.
@@ -33,7 +31,7 @@ def tell(
     newest: Lines = []
     for event in reversed(events):
         public = event._replace(card=None) if event.kind is EventKind.DREW else event
-        lines = wrap(text(words.event(public, names), role), width)
+        lines = wrap(text(words.event(public, names)), width)
         if len(newest) + len(lines) > rows:
             break
         newest = lines + newest

@@ -45,6 +45,11 @@ def test_what_never_yields_takes_another_line() -> None:
     assert drawn([PLAY, DRAW, ASK, LOG, HELP], 10, rows=1) == ["Enter play", "d draw", "    ? help"]
 
 
+def test_none_yields_where_that_saves_no_line() -> None:
+    assert drawn([PLAY, DRAW, LOG, HELP], 18, rows=1) == drawn([PLAY, DRAW, LOG, HELP], 18)
+    assert drawn([PLAY, DRAW, LOG, HELP], 28, rows=1) == ["Enter play  d draw    ? help"]
+
+
 def test_a_key_that_cannot_be_used_is_a_dot_in_its_place() -> None:
     off = [PLAY._replace(works=False), DRAW, HELP]
     assert drawn(off, 30) == ["    · play  d draw      ? help"]

@@ -299,7 +299,7 @@ def test_the_log_goes_only_up_to_the_step(tmp_path: Path, path: Path) -> None:
         plays = sum(isinstance(action, Play) for action in hand_of(match).actions)
         (first,) = hands_of(match for match in positions()[: deals()[1]])
         log = table.text.rpartition(phrases.LOG_HAND(number=2, name=NAMES[match.dealer]))[2]
-        assert len(re.findall(r" plays? ", log)) == plays
+        assert len(re.findall(r"\d \+ \d = ", log)) == plays
         assert words.result(first.result, NAMES)[:20] in table.words
         table.press(key(Intent.FIRST, READING))
         assert phrases.LOG_HAND(number=1, name=NAMES[first.dealer]) in table.text

@@ -377,7 +377,7 @@ def test_the_log_tells_each_hand_and_how_it_ended() -> None:
     rows = [row.plain for row, _ in screen.content]
     assert rows[0] == phrases.LOG_HAND(number=1, name=NAMES[ends()[0].dealer or Player.A])
     ended = {str(row.style) for row, _ in screen.content if " wins the hand" in row.plain}
-    assert ended == {"title"}
+    assert ended == {"player.a", "player.b"}
     assert rows[-1].startswith("Score: ")
 
 

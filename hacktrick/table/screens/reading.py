@@ -10,12 +10,12 @@ from hacktrick.display.pages import Page, Pages
 from hacktrick.display.rows import Row, entry, key_rows, laid_out, plain
 from hacktrick.display.screen import Screen
 from hacktrick.display.scroll import Scroll
+from hacktrick.drawing.log import log_lines
 from hacktrick.drawing.short_rules import short_rules
 from hacktrick.drawing.signs import marker_sign, player_role, signs
 from hacktrick.record.reader import Step
-from hacktrick.rules import EventKind, Marker, Player, RuleSet, view
+from hacktrick.rules import Marker, Player, RuleSet, view
 from hacktrick.sentences import display as shared
-from hacktrick.sentences import events
 from hacktrick.sentences import help as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
@@ -86,7 +86,7 @@ def _rules() -> list[Row]:
 
 
 def match_log(look: Look, names: tuple[str, str], steps: Sequence[Step]) -> Scroll:
-    """Every public event of the match, as a bystander saw it."""
+    """Every turn of the match in a line, as a bystander saw it."""
     names = isolated(names[0], look), isolated(names[1], look)
     content: Lines = []
     hands = {step.match.number: step.match for step in steps}  # each as its last step left it
@@ -96,10 +96,7 @@ def match_log(look: Look, names: tuple[str, str], steps: Sequence[Step]) -> Scro
             continue
         heading = phrases.LOG_HAND(number=match.number, name=names[match.dealer])
         content += [text(), text(heading, "heading")]
-        content += [
-            text(events.event(event, names), "title" if event.kind is EventKind.ENDED else "")
-            for event in seen.events[1:]
-        ]
+        content += log_lines(look, names, seen.events[1:])
         if seen.result is not None:
             a, b = seen.score
             score = {"a": names[Player.A], "b": names[Player.B], "points_a": a, "points_b": b}

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from hacktrick.display.block import Lines, beside, fit, join, spread, text
+from hacktrick.display.block import Lines, beside, fit, join, spread, text, wrap
 from hacktrick.display.layout import GAP, Layout
 from hacktrick.display.screen import Screen
 from hacktrick.drawing.board import BoardBlock, board_width
 from hacktrick.drawing.events import tell
 from hacktrick.drawing.holdings import HoldingsBlock
+from hacktrick.drawing.log import log_lines
 from hacktrick.drawing.signs import player_label
 from hacktrick.rules import Event, EventKind, Hand, Phase, Player, PlayerView
 from hacktrick.rules.board import one_away
@@ -138,7 +139,8 @@ class TableScreen(MatchScreen):
         if lines:
             lines = [text(heading if before or not layout.log else phrases.LOG(), "heading"), *lines]
         if layout.log and before and (left := room - 2 * len(gap) - len(lines) - 1) > 0:
-            log = tell(before, self.names, width=side_width(layout), rows=left, role="quiet")
+            turns = log_lines(self.look, self.names, before)
+            log = [line for each in turns for line in wrap(each, side_width(layout))][-left:]
             lines = [text(phrases.LOG(), "heading"), *log, *gap, *lines]
         return [*gap, *lines] if lines else []
 

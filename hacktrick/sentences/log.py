@@ -1,0 +1,21 @@
+"""What the log says of a turn, in few words: its cells, one line a turn."""
+
+from __future__ import annotations
+
+from hacktrick.rules import EventKind, Marker
+from hacktrick.sentences import table
+from hacktrick.sentences.sentence import Sentence
+
+SUMS = Sentence("Opening sums: {name} {total}, {other} {others}.")
+STARTS = Sentence("starts with {card}")
+ASKS = Sentence("asks: {total}")
+SHOWS = Sentence("shows {cards}")
+SHOWS_NONE = Sentence("shows no card")
+DRAWS = Sentence("draws")
+CAPTURES = Sentence("captures {markers}")
+SAID = {
+    (EventKind.COMMANDED, Marker.PLAIN): table.KEY_COMMAND,
+    (EventKind.COMMANDED, Marker.X2): Sentence("Play! with the x2"),
+    (EventKind.GUARDED, Marker.PLAIN): table.KEY_GUARD,
+    (EventKind.GUARDED, Marker.X2): Sentence("Guard! with the x2"),
+}
