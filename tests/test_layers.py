@@ -15,17 +15,18 @@ import hacktrick
 LAYERS: dict[str, tuple[set[str], set[str]]] = {
     "rules": (set(), set()),
     "knowledge": ({"rules"}, set()),
+    "coach": ({"rules", "knowledge"}, set()),
     "computer": ({"rules", "knowledge"}, set()),
-    "sentences": ({"rules", "knowledge", "record", "analysis", "terminal"}, set()),
+    "sentences": ({"rules", "knowledge", "coach", "record", "analysis", "terminal"}, set()),
     "record": ({"rules"}, {"platformdirs"}),
-    "play": ({"rules", "record", "computer"}, set()),
+    "play": ({"rules", "coach", "record", "computer"}, set()),
     "analysis": ({"rules", "knowledge", "computer", "record", "play"}, set()),
     "terminal": (set(), set()),
     "display": ({"record", "sentences", "terminal"}, {"rich"}),
     "drawing": ({"rules", "knowledge", "analysis", "sentences", "display"}, {"rich"}),
     "table": (
-        {"rules", "knowledge", "computer", "record", "play", "analysis", "sentences", "terminal"}
-        | {"display", "drawing"},
+        {"rules", "knowledge", "coach", "computer", "record", "play", "analysis"}
+        | {"sentences", "terminal", "display", "drawing"},
         {"rich"},
     ),
     "plain": ({"rules", "knowledge", "computer", "record", "play", "sentences", "terminal"}, set()),

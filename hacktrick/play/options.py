@@ -18,8 +18,8 @@ class MatchOptions(NamedTuple):
     `seed` makes every shuffle a function of it, if one is chosen; `dealer` deals the first hand, or
     chance decides; `path` is where the record goes, if not into the folder of matches; `against` is
     the level of the computer that has seat B, or None for two people; without the `pad` memory has
-    to do. `think` is a computer's time for a turn in seconds, None for the usual one; it is not
-    remembered. A `rematch` goes to a free file beside `path`.
+    to do; `coach` has those who have a coach. `think` is a computer's time for a turn in seconds, None
+    for the usual one; it is not remembered. A `rematch` goes to a free file beside `path`.
     """
 
     rules: RuleSet = RuleSet.STANDARD
@@ -29,6 +29,7 @@ class MatchOptions(NamedTuple):
     path: Path | None = None
     against: str | None = None
     pad: bool = True
+    coach: tuple[Player, ...] = ()
     think: float | None = None
     rematch: bool = False
 
@@ -43,6 +44,7 @@ class MatchOptions(NamedTuple):
             path=None if in_home(path) else path,
             against=remarks.against,
             pad=remarks.pad,
+            coach=remarks.coach,
         )
 
     def head(self, names: tuple[str, str]) -> Head:
@@ -51,7 +53,9 @@ class MatchOptions(NamedTuple):
 
     def comments(self, began: datetime) -> tuple[str, ...]:
         """The comments in the record's head, which `remembered` reads again."""
-        return Remarks(began=began, seed=self.seed, against=self.against, pad=self.pad).lines()
+        return Remarks(
+            began=began, seed=self.seed, against=self.against, pad=self.pad, coach=self.coach
+        ).lines()
 
     def for_sitting(self, now: MatchOptions) -> MatchOptions:
         """These options with those of one sitting: no pad if it wants none, and its time to think."""

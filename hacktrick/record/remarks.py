@@ -7,45 +7,54 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import NamedTuple
 
+from hacktrick.rules import Player
+
 _BEGAN = "began {began:%Y-%m-%d %H:%M}"
 _SEED = "seed {seed}"
 _AGAINST = "against {against}"
 _NO_PAD = "without the pad"
+_COACH = "coach for {seats}"
 
 _BEGAN_READ = r"began ([0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2})"
 _SEED_READ = r"seed (-?[0-9]{1,4000})"
 _AGAINST_READ = r"against (\S+)"
+_COACH_READ = r"coach for (A|B|A and B)"
 
 
 class Remarks(NamedTuple):
     """When a match began, and what it goes on with when it is resumed.
 
     `seed` is the one that was chosen, if one was; `against` the level of the computer that has seat
-    B; `pad` whether the players have the pad.
+    B; `pad` whether the players have the pad; `coach` who has a coach.
     """
 
     began: datetime | None = None
     seed: int | None = None
     against: str | None = None
     pad: bool = True
+    coach: tuple[Player, ...] = ()
 
     def lines(self) -> tuple[str, ...]:
         """The comments, in the order in which they are written. `read` gives these remarks again."""
         began = () if self.began is None else (_BEGAN.format(began=self.began),)
         seed = () if self.seed is None else (_SEED.format(seed=self.seed),)
         against = () if self.against is None else (_AGAINST.format(against=self.against),)
-        return (*began, *seed, *against, *([] if self.pad else [_NO_PAD]))
+        pad = () if self.pad else (_NO_PAD,)
+        coach = (_COACH.format(seats=" and ".join(map(str, self.coach))),) if self.coach else ()
+        return (*began, *seed, *against, *pad, *coach)
 
     @classmethod
     def read(cls, comments: Iterable[str]) -> Remarks:
         """What a head's comments say, the first of each kind; any other comment is for people alone."""
         comments = tuple(comments)
         seed, against = _first(_SEED_READ, comments), _first(_AGAINST_READ, comments)
+        coach = _first(_COACH_READ, comments) or ""
         return cls(
             began=_time(_first(_BEGAN_READ, comments)),
             seed=None if seed is None else int(seed),
             against=against,
             pad=_NO_PAD not in comments,
+            coach=tuple(player for player in Player if str(player) in coach.split()),
         )
 
 

@@ -5,6 +5,9 @@ Screens are imported when they are shown, so that the first cover does not wait 
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from hacktrick.display.display import Context, Display
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
@@ -18,6 +21,12 @@ from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.match_end import AfterMatch, MatchEnd
 from hacktrick.table.screens.table_screen import TableScreen
 
+if TYPE_CHECKING:
+    from hacktrick.coach.advice import Advice
+    from hacktrick.play.coaching import Coaching
+    from hacktrick.record.memory import Memory
+    from hacktrick.table.screens.turn import TurnScreen
+
 _ENDS = {Next.QUIT, AfterMatch.REMATCH}
 
 
@@ -30,6 +39,7 @@ class Table:
         look: Look,
         game: SavedGame,
         *,
+        memory: Memory,
         series: tuple[int, int] = (0, 0),
         notice: str = "",
     ) -> None:
@@ -37,6 +47,7 @@ class Table:
         self.game = game
         self.look, self.names = look, shown_names(game.head.names, game.options.against)
         self.series = series
+        self._memory = memory
         self._notice = notice
         self._hide = False  # the process was away, and who plays alone has no cover; until their turn
 
@@ -112,15 +123,38 @@ class Table:
         seen = view(self.game.match, player)
         screen = TurnScreen(self.look, self.names, seen, pad=self.game.options.pad, hidden=self._hide)
         self._hide = False
+        advice = self._advise(screen, player)
         while True:
             response = self._show(screen)
             if not isinstance(response, Commit):
                 return response
+            if advice is not None and screen.advised:
+                self._coaching.tell(player, advice)
             for action in response.actions:
                 self.game.advance(action)
             if response.actions != (Ask(),):
                 return self._turn_ended(player, response.actions)
             screen.renew(view(self.game.match, player))
+            if advice is not None and advice.turns == ((Ask(),),):  # which is done
+                advice, screen.advice = None, ""
+
+    def _advise(self, screen: TurnScreen, player: Player) -> Advice | None:
+        """What the coach has to say to a player who has one, put on the screen."""
+        if player not in self.game.options.coach or not self.display.tastes.coaches(self.names[player]):
+            return None
+        from hacktrick.sentences.coach import advice as words
+        from hacktrick.table import keys
+
+        advice = self._coaching.advice(self.game.steps)
+        if advice is not None:
+            screen.advice = words(advice, screen.names[player.other], keys.names())
+        return advice
+
+    @cached_property
+    def _coaching(self) -> Coaching:
+        from hacktrick.play.coaching import Coaching
+
+        return Coaching(self._memory, self.game.head.names, pad=self.game.options.pad)
 
     def _turn_ended(self, player: Player, actions: tuple[PlayerAction, ...]) -> Response:
         """After a draw, show the card to who drew it."""

@@ -16,12 +16,14 @@ from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.display.tastes import Tastes
 from hacktrick.play.game import SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
+from hacktrick.play.seats import COMPUTER
 from hacktrick.record import folder as store
 from hacktrick.record.faults import RecordError
 from hacktrick.record.home import resume_command
 from hacktrick.record.lock import Busy
 from hacktrick.record.memory import Memory
 from hacktrick.record.reader import Record
+from hacktrick.rules import Player
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.computers import shown_names
 from hacktrick.sentences.disk import NOT_EXCLUSIVE, busy, why
@@ -145,7 +147,13 @@ class Session:
                 return response
         if names is None:
             return self.begin(display, options)
-        return self._sit(display, begin(options, names, datetime.now()))
+        return self._sit(display, self._new(display, options, names))
+
+    def _new(self, display: Display, options: MatchOptions, names: tuple[str, str]) -> SavedGame:
+        """Begin a match, with a coach for whoever wants one."""
+        people = [each for each in Player if options.against is None or each is not COMPUTER]
+        coach = tuple(each for each in people if display.tastes.coaches(names[each]))
+        return begin(options._replace(coach=coach), names, datetime.now())
 
     def _offer(self, display: Display, options: MatchOptions, path: Path, summary: Summary) -> Response:
         """Offer an unfinished match. BACK means that another one is wanted."""
@@ -181,7 +189,7 @@ class Session:
         while True:
             response = display.show(setup.screen)
             if response is Next.GO_ON:
-                return self._sit(display, begin(setup.options, setup.names, datetime.now()))
+                return self._sit(display, self._new(display, setup.options, setup.names))
             if response in (Next.QUIT, Next.BACK):
                 return response
 
@@ -201,14 +209,14 @@ class Session:
         series = (0, 0)
         while True:
             self.game = game
-            table = Table(display, self.look, game, series=series, notice=notice)
+            table = Table(display, self.look, game, memory=self.memory, series=series, notice=notice)
             response = table.play()
             if response is not AfterMatch.REMATCH:
                 return response
             series, notice, options = table.standing, "", game.again()
             game.journal.close()
             self.ended.append(game)
-            game = begin(options, game.head.names, datetime.now())
+            game = self._new(display, options, game.head.names)
 
     def show_replay(self, display: Display, record: Record) -> Response:
         """Step through a finished match."""

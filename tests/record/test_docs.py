@@ -9,7 +9,7 @@ from hacktrick.record.position import position
 from hacktrick.record.reader import parse
 from hacktrick.record.remarks import Remarks
 from hacktrick.record.writer import create, write_event
-from hacktrick.rules import PlayerAction
+from hacktrick.rules import Player, PlayerAction
 
 PAGE = (Path(__file__).parents[2] / "docs" / "record.md").read_text(encoding="utf-8")
 (EXAMPLE,) = re.findall(r"```\n(hacktrick 1\n.*?)```", PAGE, re.DOTALL)
@@ -41,7 +41,9 @@ def test_the_match_on_the_page_is_as_the_game_writes_it(tmp_path: Path) -> None:
 def test_the_comments_on_the_page_are_those_that_are_read_back() -> None:
     forms = [form.removeprefix("; ").replace("N", "7") for form in code("comment | meaning")]
     began = datetime(2026, 11, 29, 18, 2)
-    assert Remarks.read(forms) == Remarks(began, seed=7, against="hard", pad=False)
+    assert Remarks.read(forms) == Remarks(
+        began, seed=7, against="hard", pad=False, coach=(Player.A, Player.B)
+    )
     assert Remarks.read(forms).lines() == tuple(forms)
 
 

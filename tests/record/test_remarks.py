@@ -11,7 +11,7 @@ from hacktrick.play.game import begin, resume
 from hacktrick.play.options import MatchOptions
 from hacktrick.record.reader import read_file
 from hacktrick.record.remarks import Remarks
-from hacktrick.rules import RuleSet
+from hacktrick.rules import Player, RuleSet
 
 BEGAN = datetime(2026, 11, 29, 18, 2)
 
@@ -21,6 +21,7 @@ remarks = st.builds(
     seed=st.none() | st.integers(-(10**30), 10**30),
     against=st.none() | st.sampled_from(["easy", "very-hard", "level_9"]),
     pad=st.booleans(),
+    coach=st.sampled_from([(), (Player.A,), (Player.B,), (Player.A, Player.B)]),
 )
 
 
@@ -38,6 +39,7 @@ def test_a_match_with_nothing_to_remember_has_nothing_to_say() -> None:
     "comment",
     ["began 2026-13-41 18:02", "began yesterday", "seed seven", "seed 7 or so", "against",
      "against  hard", "against the rules", "without the pads", "Without the pad",
+     "coach for B and A", "coach for Ada", "coach for",
      "began \u0662026-11-29 18:02"],
 )  # fmt: skip
 def test_a_comment_that_only_looks_like_a_remark_is_none(comment: str) -> None:
@@ -53,10 +55,11 @@ def test_the_first_of_two_remarks_counts() -> None:
 def test_a_record_keeps_them_in_its_head_for_who_resumes_it(tmp_path: Path) -> None:
     path = tmp_path / "match.htr"
     options = MatchOptions(RuleSet.CZECH, target=1, seed=7, path=path, against="easy", pad=False)
+    options = options._replace(coach=(Player.A,))
     game = begin(options, ("Ada", "Bo"), BEGAN)
     game.journal.close()
     assert read_file(path).comments == (
-        "began 2026-11-29 18:02", "seed 7", "against easy", "without the pad"
+        "began 2026-11-29 18:02", "seed 7", "against easy", "without the pad", "coach for A"
     )  # fmt: skip
     again, _ = resume(path)
     again.journal.close()

@@ -13,6 +13,7 @@ from hacktrick.display.layout import layout_for
 from hacktrick.display.look import ASCII, UNICODE
 from hacktrick.play.game import begin
 from hacktrick.play.options import MatchOptions
+from hacktrick.record.memory import Memory
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Player, RuleSet
 from hacktrick.table.match import Table
@@ -113,7 +114,10 @@ class Typed:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_random_keys_at_the_table_in_memory(tmp_path: Path, seed: int) -> None:
+def test_random_keys_at_the_table_in_memory(
+    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path / "home"))
     rng = random.Random(seed)
     path = tmp_path / "0.htr"
     terminal = Typed(rng, KEYS)
@@ -125,11 +129,13 @@ def test_random_keys_at_the_table_in_memory(tmp_path: Path, seed: int) -> None:
     )
     rules, names = list(RuleSet)[seed % 2], NAMES[seed]
     paths = [path]
-    options = MatchOptions(rules, target=2, seed=seed, dealer=Player.A, path=path)
+    coach = tuple(Player)
+    options = MatchOptions(rules, target=2, seed=seed, dealer=Player.A, path=path, coach=coach)
     game = begin(options, names, datetime(2026, 11, 29))
+    memory = Memory()
     try:
         while True:
-            response = Table(display, look, game).play()
+            response = Table(display, look, game, memory=memory).play()
             if response is AfterMatch.REMATCH:  # which the session begins, in a new file
                 game.journal.close()
                 paths.append(tmp_path / f"{len(paths)}.htr")

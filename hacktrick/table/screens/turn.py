@@ -73,7 +73,9 @@ class TurnScreen(TableScreen):
         self.composer = Composer(view)
         self.hidden = hidden
         self.pad = pad
-        self.advice = ""  # a line under the hand, which yields where room is short
+        self.advice = ""  # of the coach: a line under the hand, which yields where room is short
+        self.advised = False  # whether it could be read
+        self._name = names[self.mine]
         self._shown: float | None = None  # when, first
         self._doubted: Enum | None = None  # what has to be asked for twice, and was once
         self._pad: Pad | None = None  # on the board
@@ -101,25 +103,41 @@ class TurnScreen(TableScreen):
         story_heading = phrases.SINCE() if len(story) < len(self.view.events) else phrases.THIS_HAND()
         after = None if self.hidden or self.composer.pick is None else self.composer.after
         heading = self.hand_heading(layout, self.mine, duty(self.composer, hidden=self.hidden))
-        hand = self._hand(layout)
+        hints = self._hints()
+        cards = self._hand(layout)
         if self.hidden:
-            hand.append(text(phrases.HIDDEN(**keys.names())))
+            hand = [*cards, text(phrases.HIDDEN(**keys.names()))]
         else:
-            hand = with_words(layout, hand, preview(self.composer, self.names[self.mine.other]))
+            hand = with_words(layout, cards, preview(self.composer, self.names[self.mine.other]))
         pad = None if self.hidden else self._pad
-        groups = self.table(
+        table, *_ = self.table(
             layout,
             heading=story_heading,
             story=story,
-            below=[[heading, *hand]],
+            below=[],
             board=self._board(layout, after),
             pad=None if pad is None else lambda rows: pad.block(self.composer, rows),
         )
-        hints = self._hints()
-        advice = wrap(text(self.advice, "advice"), layout.width, "") if self.advice else []
-        if advice and sum(map(len, groups)) + len(advice) <= self.free_lines(layout, hints):
-            groups[-1] += advice
+        foot = next(self._feet(layout.width, hints))  # a notice takes the place of advice
+        room = layout.height - 1 - len(foot) - len(table) - 1
+        hand = self._with_advice(layout, cards, hand, room=room)
+        groups = [table, [heading, *hand]]
         return self.page(layout, self.header(layout.width), groups=groups, hints=hints)
+
+    def _with_advice(self, layout: Layout, cards: Lines, hand: Lines, *, room: int) -> Lines:
+        """The hand with advice below it; where nothing is picked, it may stand in place of the words."""
+        advice = wrap(text(self._advice, "advice"), layout.width, "") if self._advice else []
+        fits = [lines for lines in (hand, cards) if len(lines) + len(advice) <= room]
+        resting = self.composer.pick is None and not self.composer.wins
+        if not advice or not fits or not (fits[0] is hand or resting):
+            return hand
+        self.advised = True
+        return [*fits[0], *advice]
+
+    @property
+    def _advice(self) -> str:
+        """What the coach says to this player now: nothing over a hidden hand, or where switched off."""
+        return self.advice if not self.hidden and self.tastes.coaches(self._name) else ""
 
     def _hand(self, layout: Layout) -> Lines:
         cards = CardsBlock(
@@ -192,9 +210,12 @@ class TurnScreen(TableScreen):
 
     def now(self) -> list[Row]:
         """What the keys of this turn do now, and what each costs."""
-        from hacktrick.table.screens.now import turn_now  # when the help is opened
+        from hacktrick.display.rows import plain  # when the help is opened
+        from hacktrick.table.screens.now import turn_now
 
-        return turn_now(
+        advice = [plain(self._advice), plain()] if self._advice else []
+        self.advised |= bool(advice)
+        return advice + turn_now(
             self.view,
             self.names[self.mine.other],
             duty=duty(self.composer, hidden=self.hidden),
