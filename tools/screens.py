@@ -27,6 +27,7 @@ PICTURES = {
     "drawn": "standard",
     "hand-end": "standard",
     "match-end": "standard",
+    "moments": "standard",
     "replay": "wide",
 }
 IN_ASCII_TOO = ("picked", "hand-end")

@@ -12,6 +12,8 @@ from hacktrick.analysis import ongoing
 from hacktrick.analysis.ongoing import OngoingReview
 from hacktrick.analysis.review import JudgedTurn, judged_turns
 from hacktrick.display.keys import Intent
+from hacktrick.display.layout import SMALLEST, layout_for
+from hacktrick.display.look import UNICODE
 from hacktrick.drawing.review import spoken
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Begin, Effect, Play
@@ -20,6 +22,8 @@ from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens import replay
+from hacktrick.table.screens.moments import Moments
+from hacktrick.terminal.decoder import Key
 from tests.strategies import play_match, record_text
 from tests.table.fake import Table, hacktrick, key
 
@@ -105,6 +109,21 @@ def test_the_moments_lead_into_the_replay_and_back_to_the_result(at_the_end: Tab
     assert table.text == result
 
 
+def test_the_choice_stays_among_those_that_are_listed(path: Path) -> None:
+    record = read_file(path)
+    review = OngoingReview(record)
+    review.turns += judged(record)
+    screen = Moments(UNICODE, review)
+    layout = layout_for(*SMALLEST)
+    assert layout is not None
+    for name in (*[UP] * 9, *[DOWN] * 9):
+        rows = [line.plain for line in screen.draw(layout)]
+        listed = [row for row in rows if re.search(r" -\d+% ", row)]
+        assert sum(row.startswith("▸") for row in listed) == 1
+        screen.press(Key(name))
+    assert listed[-1].startswith("▸")
+
+
 def test_keys_are_answered_while_the_turns_are_judged(
     at_the_end: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -112,7 +131,7 @@ def test_keys_are_answered_while_the_turns_are_judged(
     table = at_the_end
     result = table.text
     table.press(MOMENTS)
-    table.see("Looking back: 0 of")
+    table.see("Looking back: 0 of", "·" * 80)
     table.press("?")
     assert shared.HELP_TITLE() in table.words
     table.press("q")

@@ -32,6 +32,7 @@ from hacktrick.terminal.decoder import Key
 _LISTED = 8  # turning points at most
 _TOLD = 2  # lines that tell of the chosen one
 _FEW = 3  # for which there is room on any terminal
+_HIGH = 12  # lines that the chart and the words about the chosen one take before more are listed
 _LOWEST, _HIGHEST = 3, 15  # rows of the chart
 _WIDEST = 3  # cells of a moment in the chart
 _NAME = 12  # cells of a name, with its sign
@@ -47,22 +48,30 @@ class Moments(Screen):
         super().__init__(look, names_in(review.record))
         self._review = review
         self._chosen: JudgedTurn | None = None
+        self._turns: tuple[JudgedTurn, ...] = ()  # those listed, of which one is chosen
 
     def draw(self, layout: Layout) -> Lines:
         """The curve with its turning points below it, and the chosen one in words."""
         hints = [
             self.hint_of((Intent.UP, Intent.DOWN)),
-            self.hint(TableIntent.REPLAY_HERE, works=bool(self._turns())),
+            self.hint(TableIntent.REPLAY_HERE, works=bool(self._review.review.turning_points(1))),
             self.hint(Intent.HELP),
             self.hint(Intent.CLOSE),
         ]
-        room = self.free_lines(layout, hints)
-        turns = self._turns(max(_FEW, min(_LISTED, room - 12)))
+        progress = self._progress(layout.width)
+        room = self.free_lines(layout, hints) - len(progress)
+        most = max(_FEW, min(_LISTED, room - _HIGH))
+        turns = self._turns = self._review.review.turning_points(most)
         chosen = self._of(turns)
         told = [] if chosen is None else wrap(text(self._told(chosen)), layout.width, "")
         told += [text()] * (_TOLD - len(told))  # so that nothing moves with what is chosen
         listed = [self._row(turn, chosen, layout.width) for turn in turns] or self._nothing_yet()
-        groups = [self._chart(layout.width, room - len(listed) - len(told), turns), listed, told]
+        groups = [
+            progress,
+            self._chart(layout.width, room - len(listed) - len(told), turns),
+            listed,
+            told,
+        ]
         return self.page(layout, self._header(layout.width), groups=groups, hints=hints)
 
     def _header(self, width: int) -> Text:
@@ -75,8 +84,13 @@ class Moments(Screen):
             )
         return spread(text(phrases.MOMENTS_TITLE(), "title"), text(progress, "quiet"), width)
 
-    def _turns(self, most: int = _LISTED) -> tuple[JudgedTurn, ...]:
-        return self._review.review.turning_points(most)
+    def _progress(self, width: int) -> Lines:
+        """A bar for as long as turns are still to be judged."""
+        review = self._review
+        if review.done:
+            return []
+        filled = width * len(review.turns) // review.total
+        return [text(self.look.bar * filled + self.look.dot * (width - filled), "quiet")]
 
     def _of(self, turns: tuple[JudgedTurn, ...]) -> JudgedTurn | None:
         """The turning point that is chosen: the costliest until another one is."""
@@ -137,7 +151,7 @@ class Moments(Screen):
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Choose a turning point, step into the replay there, or go back."""
-        turns = self._turns()
+        turns = self._turns
         chosen = self._of(turns)
         if intent is Intent.CLOSE:
             return Next.BACK
