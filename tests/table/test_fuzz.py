@@ -16,12 +16,12 @@ from hacktrick.play.options import MatchOptions
 from hacktrick.record.memory import Memory
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Player, RuleSet
+from hacktrick.sentences import table as phrases
 from hacktrick.table.match import Table
 from hacktrick.table.screens.match_end import AfterMatch
 from hacktrick.table.screens.reading import match_help
 from hacktrick.terminal.decoder import Decoder, Key, Paste
 from hacktrick.terminal.terminal import CONTINUED
-from tests.table.footers import NEXT_HAND
 from tests.table.fuzz import NAMES, SIZES, Fuzz, token
 
 KEYS = 600
@@ -46,6 +46,8 @@ class Typed:
         self._decoder = Decoder()
         self.quiet = 0.0
         self.heard = 0.0
+        self.light: bool | None = None
+        self.many_colors = False
         self.frames = 0
 
     def size(self) -> tuple[int, int]:
@@ -82,7 +84,7 @@ class Typed:
             self._size = (80, 24)
         if "Pass the keyboard" in self._shown:
             return "space"
-        if NEXT_HAND in self._shown:
+        if phrases.KEY_NEXT_HAND() in self._shown or phrases.KEY_RESULT() in self._shown:
             return "enter"
         if "Your hand" in self._shown:
             keys: list[str] = [*"012345d", "enter", "right", "h" if "?" in self._shown else "!"]
@@ -93,14 +95,19 @@ class Typed:
     def stays_quiet(self, seconds: float) -> bool:
         return self._rng.random() < 0.8
 
-    def flush(self) -> bool:
+    def flush(self, anew: bool = True) -> bool:
         self._decoder.reset()
         return False
+
+    def ask_ground(self) -> None:
+        pass
 
     def suspend(self) -> None:
         self._decoder.reset()
 
-    def paint(self, lines: list[str], anew: bool = False) -> None:
+    def paint(
+        self, lines: list[str], anew: bool = False, *, title: str = "", rings: bool = False
+    ) -> None:
         """Every frame has the size of the terminal, and a cover no hand on it."""
         self.frames += 1
         columns, rows = self._size
