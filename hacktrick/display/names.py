@@ -66,7 +66,7 @@ class NamesScreen(Screen):
             groups.append([join("  ", (sign, "title"), " ", fit(label, wide), " ", field)])
         if self.settings:
             groups.append(in_a_row(self.settings, self._setting, layout.width, self.look))
-        groups.append([text(self._hint(), "quiet")])
+        groups.append([text(self._about, "quiet")])
         begins = self._at + 1 >= len(self._fields)
         hints = [
             self.hint(Intent.NEXT_FIELD, phrases.KEY_BEGIN() if begins else phrases.KEY_NEXT_NAME()),
@@ -75,6 +75,11 @@ class NamesScreen(Screen):
             self.hint(Intent.BACK),
         ]
         return self.page(layout, text(phrases.TITLE(), "title"), groups=groups, hints=hints)
+
+    @property
+    def _about(self) -> str:
+        """What the marked setting is about, or how to sit."""
+        return self._hint() if self._setting is None else self.settings[self._setting].about
 
     @property
     def _setting(self) -> int | None:

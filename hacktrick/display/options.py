@@ -17,17 +17,15 @@ from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.display.setting import Setting
 from hacktrick.display.tastes import THEMES, Tastes
 from hacktrick.sentences import options as phrases
-from hacktrick.sentences.sentence import Sentence
 from hacktrick.terminal.decoder import Key
 
 _THEMES = (None, *THEMES)
 
 
 class _Row(NamedTuple):
-    """A setting, what it is about, and the tastes once it has another value."""
+    """A setting, and the tastes once it has another value."""
 
     setting: Setting
-    about: Sentence
     changed: Callable[[int], Tastes]
 
 
@@ -59,31 +57,28 @@ class OptionsScreen(Screen):
         themes = tuple(phrases.THEMES[theme]() for theme in _THEMES)
         rows = [
             _Row(
-                Setting(phrases.THEME(), themes, _THEMES.index(tastes.theme)),
-                phrases.ABOUT_THEME,
+                Setting(phrases.THEME(), themes, _THEMES.index(tastes.theme), phrases.ABOUT_THEME()),
                 lambda at: tastes._replace(theme=_THEMES[at]),
             ),
             _Row(
-                _switch(phrases.CALM(), tastes.calm),
-                phrases.ABOUT_CALM,
+                _switch(phrases.CALM(), tastes.calm, phrases.ABOUT_CALM()),
                 lambda at: tastes._replace(calm=bool(at)),
             ),
             _Row(
-                _switch(phrases.BELL(), tastes.bell),
-                phrases.ABOUT_BELL,
+                _switch(phrases.BELL(), tastes.bell, phrases.ABOUT_BELL()),
                 lambda at: tastes._replace(bell=bool(at)),
             ),
         ]
         if not self._people:
-            coach = _switch(phrases.COACH(), tastes.coach)
-            rows.append(_Row(coach, phrases.ABOUT_COACH, lambda at: tastes._replace(coach=bool(at))))
+            coach = _switch(phrases.COACH(), tastes.coach, phrases.ABOUT_COACH())
+            rows.append(_Row(coach, lambda at: tastes._replace(coach=bool(at))))
         return rows + [self._coach_of(name) for name in self._people]
 
     def _coach_of(self, name: str) -> _Row:
-        setting = _switch(phrases.COACH_OF(name=name), self.tastes.coaches(name))
+        coaches = self.tastes.coaches(name)
+        setting = _switch(phrases.COACH_OF(name=name), coaches, phrases.ABOUT_COACH())
         return _Row(
             setting,
-            phrases.ABOUT_COACH,
             lambda at: self.tastes.coached(name, bool(at), among=self._people),
         )
 
@@ -94,7 +89,7 @@ class OptionsScreen(Screen):
         lines = [self._line(row.setting, wide, at == self._at) for at, row in enumerate(rows)]
         about = [
             line
-            for sentence in (rows[self._at].about(), phrases.KEPT())
+            for sentence in (rows[self._at].setting.about, phrases.KEPT())
             for line in wrap(text(f"  {sentence}", "quiet"), layout.width)
         ]
         hints = [
@@ -126,6 +121,6 @@ class OptionsScreen(Screen):
         return Next.STAY
 
 
-def _switch(label: str, on: bool) -> Setting:
+def _switch(label: str, on: bool, about: str) -> Setting:
     """A setting that is on or off."""
-    return Setting(label, (phrases.OFF(), phrases.ON()), int(on))
+    return Setting(label, (phrases.OFF(), phrases.ON()), int(on), about)

@@ -10,11 +10,12 @@ from hacktrick.display.look import Look
 
 
 class Setting(NamedTuple):
-    """What a setting is called, the texts of its values, and which of them it is."""
+    """What a setting is called, the texts of its values, which of them it is, and what it is about."""
 
     label: str
     values: tuple[str, ...]
     at: int = 0
+    about: str = ""
 
     @property
     def value(self) -> str:

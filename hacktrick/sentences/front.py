@@ -33,6 +33,15 @@ RULE_SETS = {RuleSet.STANDARD: Sentence("standard"), RuleSet.CZECH: Sentence("Cz
 BY_CHANCE = Sentence("by chance")
 DEALERS = (BY_CHANCE, Sentence("first player"), Sentence("second player"))
 DEALERS_ALONE = (BY_CHANCE, Sentence("you"), Sentence("computer"))
+ABOUT_LEVEL = Sentence("How well the computer plays.")
+ABOUT_TARGET = Sentence("Whoever has so many points first wins the match.")
+ABOUT_RULES = Sentence(
+    "By the Czech rules the player who does not deal opens, and whoever runs out of markers loses at once."
+)
+ABOUT_DEALER = Sentence(
+    "The deal passes over after each hand. By the standard rules the dealer opens it."
+)
+ABOUT_PAD = Sentence("The pad notes what each of you can know of the other hand.")
 ALONE_FIELD = Sentence("Your name:")
 ALONE_HINT = Sentence("Nobody else looks, so there is no cover: your hand stays open.")
 

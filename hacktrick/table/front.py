@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hacktrick.record.memory import Memory
     from hacktrick.record.reader import Record
 
-_LEVEL = "level"  # by this name, the level that was played against last is remembered
+LEVEL = "level"  # by this name, the level that was played against last is remembered
 _USUAL_LEVEL = "medium"
 
 
@@ -49,7 +49,7 @@ class Front:
 
     def show(self) -> Response:
         """Show it until a match that was begun from it ends, or it is left."""
-        remembered = self._session.memory.get(_LEVEL)
+        remembered = self._session.memory.get(LEVEL)
         page = FrontPage(
             self._session.look,
             self._unfinished(),
@@ -71,7 +71,6 @@ class Front:
                 return self._session.begin(self._display, self._options)
             case Chosen.ALONE:
                 level = page.level if page.level in _levels() else _USUAL_LEVEL
-                self._session.memory.put(_LEVEL, level)
                 return self._session.begin(self._display, self._options._replace(against=level))
             case Chosen.RESUME:
                 assert page.unfinished is not None

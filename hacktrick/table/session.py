@@ -183,12 +183,15 @@ class Session:
     def begin(self, display: Display, options: MatchOptions) -> Response:
         """Ask for the names, and play a match between them; BACK where it is not wanted after all."""
         from hacktrick.play.seats import latest_people
+        from hacktrick.table.front import LEVEL
         from hacktrick.table.setup import SetUp
 
         setup = SetUp(self.look, options, latest_people())
         while True:
             response = display.show(setup.screen)
             if response is Next.GO_ON:
+                if setup.options.against is not None:
+                    self.memory.put(LEVEL, setup.options.against)
                 return self._sit(display, self._new(display, setup.options, setup.names))
             if response in (Next.QUIT, Next.BACK):
                 return response

@@ -44,16 +44,19 @@ class SetUp:
         options = self._options
         if options.against is not None:
             levels = tuple(map(level_name, self._levels))
-            yield Setting(phrases.LEVEL(), levels, self._levels.index(options.against))
+            level = self._levels.index(options.against)
+            yield Setting(phrases.LEVEL(), levels, level, phrases.ABOUT_LEVEL())
         targets = tuple(map(str, TARGETS))
-        yield Setting(phrases.TARGET(), targets, TARGETS.index(options.target))
+        target = TARGETS.index(options.target)
+        yield Setting(phrases.TARGET(), targets, target, phrases.ABOUT_TARGET())
         rule_sets = tuple(phrases.RULE_SETS[each]() for each in _RULE_SETS)
-        yield Setting(phrases.ENTRY_RULES(), rule_sets, _RULE_SETS.index(options.rules))
-        dealers = phrases.DEALERS_ALONE if self._alone else phrases.DEALERS
-        yield Setting(
-            phrases.DEALER(), tuple(each() for each in dealers), _DEALERS.index(options.dealer)
-        )
-        yield Setting(phrases.PAD(), (ON(), OFF()), _PADS.index(options.pad))
+        rules = _RULE_SETS.index(options.rules)
+        yield Setting(phrases.ENTRY_RULES(), rule_sets, rules, phrases.ABOUT_RULES())
+        dealers = tuple(each() for each in (phrases.DEALERS_ALONE if self._alone else phrases.DEALERS))
+        dealer = _DEALERS.index(options.dealer)
+        yield Setting(phrases.DEALER(), dealers, dealer, phrases.ABOUT_DEALER())
+        pad = _PADS.index(options.pad)
+        yield Setting(phrases.PAD(), (ON(), OFF()), pad, phrases.ABOUT_PAD())
 
     @property
     def options(self) -> MatchOptions:

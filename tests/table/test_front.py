@@ -293,10 +293,14 @@ def test_the_row_of_options_is_changed_with_the_arrows_and_holds(home: Path) -> 
         table.press(TWO)
         for label in (phrases.TARGET, phrases.ENTRY_RULES, phrases.DEALER, phrases.PAD):
             assert label() in table.text
+        assert shared.SETUP_HINT() in table.words
         table.type("Ada")
         table.press(ENTER)
         table.type("Bo")
-        table.press("down", "left", "left", "down", "right", "down", "right", "right", "down", "right")
+        table.press("down", "left", "left")
+        assert phrases.ABOUT_TARGET() in table.words
+        table.press("down", "right", "down", "right", "right", "down", "right")
+        assert phrases.ABOUT_PAD() in table.words
         assert "‹ no ›" in table.text
         table.press(ENTER)
         assert table.cover == "Ada"  # czech: the dealer's opponent opens
@@ -324,6 +328,8 @@ def test_against_the_computer_the_level_stands_in_the_row(home: Path) -> None:
         table.wait(lambda: words.YOUR_HAND() in table.text, "a hand")
     (path,) = home.glob("*.htr")
     assert Remarks.read(read_file(path).comments).against == "hard"
+    with hacktrick(home=home) as table:
+        assert level_name("hard") in table.text  # what was played against last
 
 
 def test_letters_do_nothing_to_a_setting(home: Path) -> None:
