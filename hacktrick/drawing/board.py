@@ -10,7 +10,6 @@ from rich.text import Text
 from hacktrick.display.block import Block, Lines, centered, fit, join, spread, text
 from hacktrick.display.layout import Size
 from hacktrick.display.look import Look
-from hacktrick.drawing import large
 from hacktrick.drawing.grid import SIDE, Grid
 from hacktrick.drawing.signs import player_role, signs, stack_signs, threat_sign, won_role
 from hacktrick.rules import Board, Card, Player
@@ -77,6 +76,8 @@ class BoardBlock(Block):
 
     def _large(self, number: int, width: int) -> Lines:
         """The same, several cells wide and high."""
+        from hacktrick.drawing import large  # which no other size needs
+
         role = self._number_role(number)
         first, *more = (join(" ", (row, role)) for row in large.digit(self.look, number))
         lying = large.markers(self.look, self.board[number])

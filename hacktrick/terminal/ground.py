@@ -7,7 +7,7 @@ import re
 
 QUESTION = "\x1b]11;?\x1b\\"
 _PART = "([0-9a-fA-F]{1,4})"
-_ANSWER = re.compile(f"11;rgba?:{_PART}/{_PART}/{_PART}(?:/[0-9a-fA-F]+)?")
+_ANSWER = f"11;rgba?:{_PART}/{_PART}/{_PART}(?:/[0-9a-fA-F]+)?"  # compiled when one comes
 _MIDDLE = 0.5  # between black at 0 and white at 1
 _LIGHT = {7, *range(9, 16)}  # of the 16 colours
 
@@ -22,7 +22,7 @@ def light_as_said() -> bool | None:
 
 def light_as_answered(answer: str) -> bool | None:
     """What a terminal's answer, an OSC string without its ends, says of it; None if it is none."""
-    match = _ANSWER.fullmatch(answer)
+    match = re.fullmatch(_ANSWER, answer)
     if match is None:
         return None
     red, green, blue = (int(part, 16) / int("f" * len(part), 16) for part in match.groups())

@@ -41,6 +41,9 @@ Begin = Callable[[Path], list[str | Path]]  # makes what is needed in a folder, 
 class Clocked:
     """A terminal in memory with a time of its own, at which a plan of keys is typed."""
 
+    many_colors = True
+    light: bool | None = None
+
     def __init__(self, plan: Typed) -> None:
         self.frames: list[tuple[float, str]] = []
         self.quiet = self.heard = self.now = 0.0
@@ -70,19 +73,25 @@ class Clocked:
         self.quiet, self.heard = self.now - self.heard, self.now
         return [CONTINUED if name == CONTINUED.name else Key(name)]
 
+    def ask_ground(self) -> None:
+        pass
+
     def stays_quiet(self, seconds: float) -> bool:
         at = self._plan[0][0] if self._plan else self.now + seconds + 1
         stays = at > self.now + seconds
         self.now = self.now + seconds if stays else max(self.now, at)
         return stays
 
-    def flush(self) -> bool:
+    def flush(self, anew: bool = True) -> bool:
         before = len(self._plan)
         self._plan = [(at, name) for at, name in self._plan if at > self.now]
-        self.heard = self.now
+        if anew or len(self._plan) < before:
+            self.heard = self.now
         return len(self._plan) < before
 
-    def paint(self, lines: list[str], anew: bool = False) -> None:
+    def paint(
+        self, lines: list[str], anew: bool = False, *, title: str = "", rings: bool = False
+    ) -> None:
         self.frames.append((self.now, "\n".join(lines)))
         self.now += SLOW  # as long as a frame and what is written to the disk take
 
@@ -146,7 +155,7 @@ WAYS = {
     "a play with Guard!": Way(resumed(STARTED), [*OPENED, (2.0, "1")], "g"),
     "a draw": Way(resumed(STARTED), [*OPENED, (2.0, "d")], ENTER),
     "a hand's end": Way(at_an_end(5), [], ENTER),
-    "a rematch": Way(at_an_end(1), [(1.0, ENTER)], "r"),
+    "a rematch": Way(at_an_end(1), [(1.5, ENTER)], "r"),
     "staying": Way(resumed(OPENING[0]), [(1.0, "q")], "n"),
     "the help": Way(resumed(OPENING[0]), [(1.0, "?")], ESC),
     "the log": Way(resumed(OPENING[0]), [(1.0, "l")], ESC),
