@@ -154,8 +154,10 @@ def _names(names: tuple[str, ...], against: str | None) -> tuple[str, str] | Non
         if against is not None:
             from hacktrick.play.seats import latest_people
 
-            name = check_name(names[0], taken) if names else latest_people()[0]
-            return (name, name_of_level(against)) if name else None
+            name = names[0] if names else latest_people()[0]
+            if not names and name in ("", *taken):
+                return None
+            return check_name(name, taken), name_of_level(against)
         return check_names(names[0], names[1], taken) if names else None
     except BadName as bad:
         fail(bad_name(bad))

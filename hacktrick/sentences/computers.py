@@ -31,10 +31,17 @@ def shown_names(names: tuple[str, str], against: str | None) -> tuple[str, str]:
     A computer that was played `against` has seat B. It keeps the name that it has there if it is one of
     somebody's own, or if a person of an older record is called like it.
     """
-    if against not in _LEVELS:
-        return names
+    return names if against not in _LEVELS else _with_computer(names, level_name(against))
+
+
+def names_to_record(names: tuple[str, str], against: str | None) -> tuple[str, str]:
+    """What the players of a record are called in that of a rematch, where it is an older one too."""
+    return names if against not in _LEVELS else _with_computer(names, name_of_level(against))
+
+
+def _with_computer(names: tuple[str, str], computer: str) -> tuple[str, str]:
     try:
-        return check_names(names[0], level_name(against))
+        return check_names(names[0], computer)
     except BadName:
         return names
 

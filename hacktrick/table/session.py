@@ -25,7 +25,7 @@ from hacktrick.record.memory import Memory
 from hacktrick.record.reader import Record
 from hacktrick.rules import Player
 from hacktrick.sentences import table as phrases
-from hacktrick.sentences.computers import shown_names
+from hacktrick.sentences.computers import names_to_record, shown_names
 from hacktrick.sentences.disk import NOT_EXCLUSIVE, busy, why
 from hacktrick.sentences.record import damage_summary
 from hacktrick.terminal.signals import Stopped
@@ -219,7 +219,8 @@ class Session:
             series, notice, options = table.standing, "", game.again()
             game.journal.close()
             self.ended.append(game)
-            game = self._new(display, options, game.head.names)
+            names = names_to_record(game.head.names, options.against)
+            game = self._new(display, options, names)
 
     def show_replay(self, display: Display, record: Record) -> Response:
         """Step through a finished match."""

@@ -73,6 +73,27 @@ def test_plain_mode_begins_another_match_where_that_is_wanted(home: Path) -> Non
         terminal.see("First player [Ada]:")
 
 
+def test_plain_mode_asks_who_plays_alone_for_one_name_and_the_computers_is_nobodys(
+    tmp_path: Path,
+) -> None:
+    with plain("--against", "easy", home=tmp_path) as terminal:
+        terminal.see("Your name:")
+        terminal.send("Easy\n")
+        terminal.see("what a computer is called")
+        terminal.send("Zo\n")
+        terminal.see("Zo against Easy")
+    with plain("--against", "easy", "--new", home=tmp_path) as terminal:
+        terminal.see("Zo against Easy")
+
+
+def test_a_script_that_names_nobody_plays_alone_as_a_stranger(tmp_path: Path) -> None:
+    typed = ["play", "--plain", "--against", "easy", "--dealer", "1"]
+    result = CliRunner().invoke(cli.main, typed, input="", env={"HACKTRICK_HOME": str(tmp_path)})
+    assert result.exit_code == 0
+    (path,) = tmp_path.glob("*.htr")
+    assert read_file(path).head.names == ("Player", "Easy")
+
+
 def test_the_match_is_offered_to_its_players_in_whatever_order(home: Path) -> None:
     with plain("Bo", "Ada", home=home) as terminal:
         terminal.see(OFFER)
