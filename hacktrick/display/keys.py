@@ -92,13 +92,15 @@ COVER = KeyTable(
 )
 LOG = Binding(Intent.LOG, ("l",), words.LOG, (phrases.KEY_LOG,), constant=True, yields=9)
 HELP = Binding(Intent.HELP, ("?", F1), words.HELP, (phrases.KEY_HELP,), constant=True)
-OPTIONS_KEY = Binding(Intent.OPTIONS, ("o",), words.OPTIONS)
+OPTIONS_KEY = Binding(
+    Intent.OPTIONS, ("o",), words.OPTIONS, (phrases.KEY_OPTIONS,), constant=True, yields=10
+)
 ANYWHERE = KeyTable(
     words.AT_ANYWHERE,
     (
+        OPTIONS_KEY,
         LOG,
         HELP,
-        OPTIONS_KEY,
         Binding(Intent.REDRAW, (REDRAW,), words.REDRAW),  # which the display answers, on every screen
         Binding(
             Intent.LEAVE,

@@ -11,7 +11,7 @@ STARTS = Sentence("starts with {card}")
 ASKS = Sentence("asks: {total}")
 SHOWS = Sentence("shows {cards}")
 SHOWS_NONE = Sentence("shows no card")
-DRAWS = Sentence("draws")
+DRAWS = Sentence("draws a card")
 CAPTURES = Sentence("captures {markers}")
 SAID = {
     (EventKind.COMMANDED, Marker.PLAIN): table.KEY_COMMAND,

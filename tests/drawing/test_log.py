@@ -37,7 +37,7 @@ def test_a_turn_is_one_line_with_the_sum_that_gave_its_square() -> None:
     assert told(match) == [
         *OPENING,
         "■ Bo   2 + 1 = 3",
-        "● Ada  draws",
+        "● Ada  draws a card",
         "■ Bo   1 + 4 = 5 ■x2",
     ]
 
@@ -69,13 +69,13 @@ def test_a_question_and_its_answer_belong_to_the_turn() -> None:
     match = with_holding(ON_A_TWO, B, captured=1)
     assert told(do(match, "asks", "plays 1", "passes"))[-1] == "■ Bo   asks: 4  2 + 1 = 3"
     assert told(do(match, "asks"))[-1] == "■ Bo   asks: 4"  # and the turn goes on
-    assert told(do(match, "asks", "draws"))[-1] == "■ Bo   asks: 4  draws"
+    assert told(do(match, "asks", "draws"))[-1] == "■ Bo   asks: 4  draws a card"
 
 
 def test_a_hand_that_is_shown_is_told() -> None:
     match = with_holding(ON_A_TWO, A, cards=(1, 1))
     assert told(do(match, "plays 1", "commands"))[-1] == "● Ada  shows 1, 1"
-    assert told(do(match, "plays 1", "commands", "draws"))[-1] == "● Ada  shows 1, 1  draws"
+    assert told(do(match, "plays 1", "commands", "draws"))[-1] == "● Ada  shows 1, 1  draws a card"
     nothing = with_holding(ON_A_TWO, A, cards=())
     assert told(do(nothing, "plays 1", "commands"))[-1] == "● Ada  shows no card"
 

@@ -200,6 +200,45 @@ def test_no_key_of_a_turn_moves_in_its_footer(
         assert places == [line.find(f" {word}") for line in expected] != [-1, -1]
 
 
+# Every key that the game promises on a turn, with what it asks for.
+PROMISED = {
+    **dict.fromkeys("012345", TableIntent.PICK),
+    "left": TableIntent.PICK_BEFORE,
+    "right": TableIntent.PICK_NEXT,
+    "x": TableIntent.PLACE_X2,
+    ENTER: TableIntent.COMMIT,
+    **dict.fromkeys("!pP", TableIntent.COMMAND),
+    **dict.fromkeys("gG", TableIntent.GUARD),
+    **dict.fromkeys("XvV", TableIntent.PAY_X2),
+    **dict.fromkeys("aA", TableIntent.ASK),
+    **dict.fromkeys("dD", TableIntent.DRAW),
+    "esc": TableIntent.DROP,
+    **dict.fromkeys("hH", TableIntent.HIDE),
+    **dict.fromkeys("kK", TableIntent.PAD),
+    **dict.fromkeys("lL", Intent.LOG),
+    **dict.fromkeys("oO", Intent.OPTIONS),
+    **dict.fromkeys(("?", "f1"), Intent.HELP),
+    "ctrl-l": Intent.REDRAW,
+    **dict.fromkeys(("q", "Q", "ctrl-c"), Intent.LEAVE),
+}
+
+
+def test_every_promised_key_does_what_is_promised_and_upper_case_as_lower_but_for_the_x2() -> None:
+    for name, intent in PROMISED.items():
+        binding = display_keys.find(name, TurnScreen.tables)
+        assert binding is not None and binding.intent is intent, name
+    moments = display_keys.find("M", (keys.MATCH_END,))
+    assert moments is not None and moments.intent is TableIntent.MOMENTS
+
+
+def test_every_action_has_a_plain_key_that_needs_no_shift() -> None:
+    for table in TABLES:
+        for binding in table.bindings:
+            named = binding.keys
+            unshifted = (len(name) > 1 or name.isdecimal() or name.islower() for name in named)
+            assert any(unshifted), f"{named} of {table.heading!r} need Shift"
+
+
 @every_screen
 def test_keys_that_a_prompt_line_names_lead_on(scene: str) -> None:
     """Away from this screen, and not merely to another one on top of it; after two others at most."""

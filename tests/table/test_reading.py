@@ -12,7 +12,7 @@ from hacktrick.display.look import UNICODE
 from hacktrick.drawing.short_rules import short_rules
 from hacktrick.drawing.signs import signs
 from hacktrick.record.reader import read_file
-from hacktrick.rules import Deck, Draw, Play, RuleSet, Start
+from hacktrick.rules import Deck, Draw, Play, Player, RuleSet, Start, view
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import help as words
 from hacktrick.sentences import keys as key_words
@@ -20,7 +20,9 @@ from hacktrick.sentences import table as phrases
 from hacktrick.sentences.rulebook import sections
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
+from hacktrick.table.screens.turn import TurnScreen
 from hacktrick.terminal.keys import ESC, INTERRUPT
+from tests.rules.positions import after, with_holding
 from tests.table.fake import Table, hacktrick, key, showing
 
 HELP, LOG = key(Intent.HELP, ANYWHERE), key(Intent.LOG, ANYWHERE)
@@ -111,7 +113,8 @@ def test_nothing_lies_beyond_either_end(table: Table, opened: tuple[str, ...]) -
 
 
 def read_on(table: Table) -> str:
-    """All that a page says, from where it is scrolled to, as one line."""
+    """All that a page says, as one line."""
+    table.press(named(Intent.FIRST)[0])
     read: list[str] = []
     while True:
         first, last, of = shown(table)
@@ -236,6 +239,16 @@ def test_the_help_of_a_turn_says_what_each_key_costs_and_what_does_not_work_now(
         table.press(HELP, RIGHT, HELP)
         works, later = read_on(table).split(f" {words.NOT_NOW()} ")
         assert f"p ! {words.COMMAND(other=NAMES[1])}" in works and f"Enter {words.PLAY()}" in works
+
+
+def test_the_help_of_a_turn_says_no_card_and_nothing_that_tells_one() -> None:
+    match = with_holding(after("A starts 2", opener="2"), Player.B, cards=(2,))
+    with showing(TurnScreen(UNICODE, NAMES, view(match, Player.B))) as table:
+        assert phrases.YOU_MUST_DRAW(newest=2) in table.words
+        table.press(HELP)
+        here = read_on(table)
+        assert phrases.YOU_MUST_DRAW(newest=2) not in here and words.MUST_DRAW() in here
+        assert not re.search(r"\b[0-5]\b", here.replace("0-5", "").replace("2 points", ""))
 
 
 def test_the_help_over_a_hidden_hand_tells_nothing_of_it() -> None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from enum import Enum
 
 from hacktrick.display.footer import Hint, Hints
-from hacktrick.display.keys import OPTIONS_KEY, KeyTable
+from hacktrick.display.keys import KeyTable
 from hacktrick.display.keys import binding as binding_of
 from hacktrick.display.rows import Row, entries, keys_called, plain
 from hacktrick.rules import Phase, PlayerView
 from hacktrick.sentences import help as words
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.sentence import Sentence
-from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
 
 _COSTS: dict[Enum, Sentence] = {
@@ -37,14 +36,11 @@ def turn_now(
     markers = f"{words.MARKERS(left)} {words.CAPTURED(captured)}" if captured else words.MARKERS(left)
     works = [hint for hint in hints if hint.works]
     ordered = [*works, *(hint for hint in hints if not hint.works)]
-    pairs = [_entry(hint, view.phase, other, tables) for hint in ordered]
-    # No footer has room for the options.
-    pairs.insert(len(works), (keys_called(OPTIONS_KEY), OPTIONS_KEY.help))
-    rows, not_now = entries(pairs, "key"), len(works) + 1
-    here = [plain(duty), plain(markers), plain(), plain(keys.TURN.heading, "heading")]
-    here += rows[:not_now]
-    if not_now < len(rows):
-        here += [plain(), plain(words.NOT_NOW(), "heading"), *rows[not_now:]]
+    rows = entries((_entry(hint, view.phase, other, tables) for hint in ordered), "key")
+    here = [plain(duty, "heading"), plain(markers), plain()]
+    here += rows[: len(works)]
+    if len(works) < len(rows):
+        here += [plain(), plain(words.NOT_NOW(), "heading"), *rows[len(works) :]]
     return here
 
 

@@ -218,7 +218,7 @@ class TurnScreen(TableScreen):
         return advice + turn_now(
             self.view,
             self.names[self.mine.other],
-            duty=duty(self.composer, hidden=self.hidden),
+            duty=duty(self.composer, hidden=True),  # what cards say has no place in a help
             hints=self._hints(),
             tables=self.tables,
         )
