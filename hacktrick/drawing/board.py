@@ -25,6 +25,11 @@ def board_width(size: Size) -> int:
     return SIDE * (_SQUARE[size][0] + 1) + 1
 
 
+def board_height(size: Size) -> int:
+    """The height of the whole board, in lines."""
+    return SIDE * (_SQUARE[size][1] + 1) + 1
+
+
 @dataclass(frozen=True, slots=True)
 class BoardBlock(Block):
     """The nine squares: numbers, stacks, the last marker, threats, and what the viewer's cards reach.

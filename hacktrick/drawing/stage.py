@@ -21,28 +21,28 @@ _BESIDE = 3  # cells between what stands side by side
 
 @dataclass(frozen=True, slots=True)
 class StageBlock(Block):
-    """The events of a turn, at most `height` lines: their sentences, and above them what is large.
+    """The events of a turn, at most `height` lines: what is large, and below it their sentences.
 
-    Of a drawn card only the back is seen, whoever looks.
+    The sentences are left out where they are `told` elsewhere. Of a drawn card only the back is seen,
+    whoever looks.
     """
 
     look: Look
     names: tuple[str, str]
     events: tuple[Event, ...]
     height: int
+    told: bool = False
 
     def lines(self, width: int) -> Lines:
         """The middle of each line is that of the width. What is large yields where room is short."""
-        told = self._told(width)
+        told = [] if self.told else self._told(width)
         room = self.height - len(told)
         large = self._large(width, room)
         return [*(large if len(large) <= room else []), *told]
 
     def _told(self, width: int) -> Lines:
         public = (
-            event._replace(card=None) if event.kind is EventKind.DREW else event
-            for event in self.events
-            if event.kind is not EventKind.PASSED  # as whose turn it is says too
+            event._replace(card=None) if event.kind is EventKind.DREW else event for event in self.events
         )
         sentences = [words.event(event, self.names) for event in public]
         while sentences:  # the oldest yield

@@ -24,10 +24,16 @@ def stage(match: Match, height: int = 6, width: int = 80) -> list[str]:
 
 def test_a_play_is_a_large_sum_in_the_colour_of_who_played_and_a_sentence() -> None:
     match = do(ON_A_TWO, "plays 1", "passes")
-    assert stage(match, height=4) == [*map(str.strip, SUM), "Bo plays 1: square 3."]
+    assert stage(match, height=4) == [*map(str.strip, SUM), "Bo plays 1: square 3. Bo passes."]
     block = StageBlock(UNICODE, NAMES, last_turn(view(match, None)), 4)
     roles = {str(span.style) for line in block.lines(80)[:3] for span in line.spans}
     assert roles == {"player.b"}
+
+
+def test_what_is_told_elsewhere_leaves_its_lines_to_what_is_large() -> None:
+    match = do(ON_A_TWO, "plays 1", "passes")
+    block = StageBlock(UNICODE, NAMES, last_turn(view(match, None)), 3, told=True)
+    assert [line.plain.strip() for line in block.lines(80)] == [*map(str.strip, SUM)]
 
 
 def test_a_shout_is_as_large_as_the_sum() -> None:

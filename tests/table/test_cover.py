@@ -4,7 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from hacktrick.display.layout import layout_for
+from hacktrick.display.look import UNICODE
+from hacktrick.drawing.board import board_height, board_width
+from hacktrick.drawing.events import last_turn
+from hacktrick.rules import EventKind, view
+from hacktrick.sentences import events as words
+from hacktrick.table.screens.cover import Cover
+from tests.strategies import play_match
 from tests.table.fake import hacktrick
+from tests.table.frames import NAMES, SIZES
 
 
 def test_before_the_first_space_of_a_match_nothing_tells_one_deal_from_another(home: Path) -> None:
@@ -20,3 +29,24 @@ def test_whose_turn_it_is_stands_on_a_line_of_its_own(home: Path, size: tuple[in
     name = "Bartholomew Featherstone"
     with hacktrick("play", name, "Bo", "--dealer", "1", home=home, size=size) as table:
         assert f"Pass the keyboard to {name}" in map(str.strip, table.text.splitlines())
+
+
+def test_what_just_happened_is_told_once_beside_the_board_or_below_it() -> None:
+    for match in play_match(1).states:
+        if match.to_act is None:
+            continue
+        seen = view(match, None)
+        for size in SIZES:
+            layout = layout_for(*size)
+            assert layout is not None
+            screen = Cover(UNICODE, NAMES, seen, to=match.to_act)
+            lines = [line.plain for line in screen.draw(layout)]
+            assert len(lines) <= layout.height
+            left, end = board_width(layout.size), board_height(layout.size) + 1
+            beside = " ".join(" ".join(line[left:] for line in lines[1:end]).split())
+            below = " ".join(" ".join(lines[end:]).split())
+            for each in last_turn(seen):
+                if each.kind is EventKind.PASSED or layout.log:
+                    continue
+                told = words.event(each, NAMES)
+                assert (told in beside) + (told in below) == 1, (told, lines)

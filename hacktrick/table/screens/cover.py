@@ -7,12 +7,13 @@ from hacktrick.display.cover import CoverScreen
 from hacktrick.display.keys import Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
-from hacktrick.drawing.events import last_turn
+from hacktrick.drawing.board import board_height
+from hacktrick.drawing.events import last_turn, tell
 from hacktrick.drawing.signs import player_role
-from hacktrick.rules import Phase, Player, PlayerView
+from hacktrick.rules import Event, EventKind, Phase, Player, PlayerView
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
-from hacktrick.table.screens.table_screen import TableScreen
+from hacktrick.table.screens.table_screen import TableScreen, side_width, story_lines
 
 
 class Cover(CoverScreen, TableScreen):
@@ -30,16 +31,28 @@ class Cover(CoverScreen, TableScreen):
     def draw(self, layout: Layout) -> Lines:
         """The table, what just happened, and to whom the keyboard goes."""
         request = self.request(self.names[self.to], layout.width, player_role(self.to))
-        (table,) = self.table(layout, heading=phrases.LAST_TURN(), story=(), below=[])
+        story = self._story()
+        told = self._fits_beside(layout, story)
+        (table,) = self.table(layout, heading=phrases.LAST_TURN(), story=story if told else (), below=[])
         hints = [self.hint(Intent.OPEN), *self.always()]
         room = self.free_lines(layout, hints) - len(table) - len(request)
-        groups = [table, self._stage(layout.width, room), request]
+        groups = [table, self._stage(layout.width, room, story, told=told), request]
         return self.page(layout, self.header(layout.width), groups=groups, hints=hints)
 
-    def _stage(self, width: int, height: int) -> Lines:
-        story = last_turn(self.view)
-        if len(story) == 1:  # nothing but the deal
-            return paragraph(text(words.event(story[0], self.names)), width)[: max(0, height)]
+    def _story(self) -> tuple[Event, ...]:
+        """The last turn; that somebody passed is said by whose turn it is."""
+        return tuple(event for event in last_turn(self.view) if event.kind is not EventKind.PASSED)
+
+    def _fits_beside(self, layout: Layout, story: tuple[Event, ...]) -> bool:
+        """Whether all of the story can be told beside the board, where there is no log."""
+        rows = tell(story, self.names, width=side_width(layout), rows=len(story) * layout.height)
+        room = board_height(layout.size) - len(self.side(layout))
+        return not layout.log and len(rows) <= story_lines(room)
+
+    def _stage(self, width: int, height: int, story: tuple[Event, ...], *, told: bool) -> Lines:
+        if len(story) == 1 and story[0].kind is EventKind.DEALT:
+            dealt = paragraph(text(words.event(story[0], self.names)), width)
+            return [] if told else dealt[: max(0, height)]
         from hacktrick.drawing.stage import StageBlock  # not before anybody has played
 
-        return StageBlock(self.look, self.names, story, height).lines(width)
+        return StageBlock(self.look, self.names, story, height, told=told).lines(width)

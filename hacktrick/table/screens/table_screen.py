@@ -94,16 +94,20 @@ class TableScreen(MatchScreen):
         the pad of so many lines instead of the story, and where these are few, of the Row.
         """
         drawn = (board or self.board(layout)).lines(layout.width)
-        holdings = HoldingsBlock(
-            self.look, self.names, self.view, aside=self.aside, turn=self.turn, pad=self.pad
-        )
-        side = holdings.lines(side_width(layout))
+        side = self.side(layout)
         if pad is not None:
             side = side if len(drawn) - len(side) > _PAD_LEAST else side[: 2 * len(Player)]
             side += pad(len(drawn) - len(side)).lines(side_width(layout))
         else:
             side += self._events(layout, heading=heading, story=story, room=len(drawn) - len(side))
         return [beside(drawn, board_width(layout.size), side, gap=GAP), *below]
+
+    def side(self, layout: Layout) -> Lines:
+        """What lies open, to stand beside the board."""
+        holdings = HoldingsBlock(
+            self.look, self.names, self.view, aside=self.aside, turn=self.turn, pad=self.pad
+        )
+        return holdings.lines(side_width(layout))
 
     def board(self, layout: Layout, tried: Hand | None = None) -> BoardBlock:
         """The board as it lies, or with a play tried out."""
@@ -134,8 +138,9 @@ class TableScreen(MatchScreen):
         before = self.view.events[: len(self.view.events) - len(story)]
         if self.view.result is not None:  # which stands below the board
             story = tuple(event for event in story if event.kind is not EventKind.ENDED)
-        gap = [text()] if room > 5 else []
-        lines = tell(story, self.names, width=side_width(layout), rows=room - len(gap) - 1)
+        rows = story_lines(room)
+        gap = [text()] * (room - rows - 1)
+        lines = tell(story, self.names, width=side_width(layout), rows=rows)
         if lines:
             lines = [text(heading if before or not layout.log else phrases.LOG(), "heading"), *lines]
         if layout.log and before and (left := room - 2 * len(gap) - len(lines) - 1) > 0:
@@ -143,6 +148,11 @@ class TableScreen(MatchScreen):
             log = [line for each in turns for line in wrap(each, side_width(layout))][-left:]
             lines = [text(phrases.LOG(), "heading"), *log, *gap, *lines]
         return [*gap, *lines] if lines else []
+
+
+def story_lines(room: int) -> int:
+    """How many of so many lines beside the board are for a story, below its heading."""
+    return room - 2 if room > 5 else room - 1
 
 
 def last_square(view: PlayerView) -> int | None:
