@@ -14,13 +14,16 @@ THEME = Theme(roles(), inherit=False)
 
 
 def console(look: Look, width: int = 80, record: bool = False) -> Console:
-    """A console that draws to a string or a recording; nothing in the environment has a say in it."""
+    """A console that draws to a string or a recording; nothing in the environment has a say in it.
+
+    What is recorded has the colours of a terminal of 256.
+    """
     return Console(
         file=io.StringIO(),
         record=record,
         width=width,
         height=100,
-        theme=THEME,
+        theme=Theme(roles(many=True), inherit=False) if record else THEME,
         color_system="standard",
         no_color=not look.color,
         force_terminal=True,

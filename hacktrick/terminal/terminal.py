@@ -104,7 +104,8 @@ class Terminal:
 
     def ask_ground(self) -> None:
         """Have the terminal say whether its ground is light, if that is not known: `light` will tell."""
-        if self.light is None and self._ground_asked == -inf and self._has_title:
+        answers = self._has_title and os.name != "nt"  # whose answer would come as keys, one by one
+        if self.light is None and self._ground_asked == -inf and answers:
             self._ground_asked = time.monotonic()
             self._write(QUESTION)
 
