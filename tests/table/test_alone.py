@@ -135,12 +135,12 @@ def test_its_events_appear_one_by_one_beside_the_own_hand(
             opponent.lets.release()
             table.wait(partial(longer, home, before), "an event")
             events.append(newest_event(home))
-            table.see(*(sentence[:40] for sentence in events))
+            table.see(*(sentence[:36] for sentence in events))
         assert [type(step.action) for step in record(home).steps[-2:]] == [Play, Command]
         assert not table.thinking and phrases.YOU_ARE_COMMANDED() in table.words
         # Each was there by itself first.
-        first = next(frame for frame in table.frames if events[0][:40] in " ".join(frame.split()))
-        assert events[1][:40] not in " ".join(first.split())
+        first = next(frame for frame in table.frames if events[0][:36] in " ".join(frame.split()))
+        assert events[1][:36] not in " ".join(first.split())
 
 
 def test_its_hand_is_never_shown_before_the_end_of_the_hand(

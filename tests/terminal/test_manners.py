@@ -131,9 +131,21 @@ def test_a_terminal_that_takes_nothing_any_more_does_not_keep_a_signal_from_endi
 
 def test_leaving_without_a_name_given_deals_nothing(home: Path) -> None:
     for key, status in ((ESC, 0), (INTERRUPT, 130)):
-        with hacktrick("play", home=home) as table:
+        with hacktrick("play", "--new", home=home) as table:
             before = table.modes()
             table.see(shared.SETUP_WHO())
+            table.send(key)
+            assert table.status() == status
+            assert table.modes() == before
+            assert not table.text.strip()
+    assert not records(home)
+
+
+def test_the_front_page_gives_the_terminal_back_as_it_was(home: Path) -> None:
+    for key, status in (("q", 0), (INTERRUPT, 130)):
+        with hacktrick(home=home) as table:
+            before = table.modes()
+            table.see(shared.KEY_LEAVE(), "Two players")
             table.send(key)
             assert table.status() == status
             assert table.modes() == before
@@ -256,7 +268,7 @@ def test_a_paste_never_commits_a_card(home: Path, form: str) -> None:
 
 
 def test_a_paste_into_a_name_fills_one_field_and_begins_nothing(home: Path) -> None:
-    with hacktrick("play", home=home) as table:
+    with hacktrick("play", "--new", home=home) as table:
         table.see(shared.SETUP_WHO())
         table.send("\x1b[200~Ada\rBo\r\r\x1b[201~")
         table.settle(0.1)
