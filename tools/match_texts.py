@@ -16,6 +16,7 @@ from hacktrick.plain.play import play_plain
 from hacktrick.play.game import SavedGame, begin
 from hacktrick.play.options import MatchOptions
 from hacktrick.rules import Phase, Player, RuleSet
+from hacktrick.sentences.plain import ASK_AGAIN
 
 TESTS = Path(__file__).parents[1] / "tests"
 SEEDS = {RuleSet.STANDARD: 7, RuleSet.CZECH: 5}
@@ -79,10 +80,16 @@ class _Keyboard(io.StringIO):
     def __init__(self, actions: list[str], screen: io.StringIO) -> None:
         super().__init__()
         self._actions, self._screen = iter(actions), screen
+        self._last = ""
 
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO itself has it
-        prompted = self._screen.getvalue().endswith(_PROMPT)
-        line = f"{next(self._actions)}\n" if prompted else "\n"
+        shown = self._screen.getvalue()
+        line = "\n"
+        if shown.endswith(_PROMPT):
+            asked = " ".join(shown.split()).removesuffix(_PROMPT.strip())
+            if not asked.endswith(tuple(f"{ASK_AGAIN(ask='ask')} {name}" for name in NAMES)):
+                self._last = f"{next(self._actions)}\n"
+            line = self._last
         self._screen.write(line)
         return line
 

@@ -17,7 +17,18 @@ from hacktrick.play.game import Due, SavedGame
 from hacktrick.play.thought import Thought
 from hacktrick.record.home import resume_command
 from hacktrick.record.notation import COMMENT
-from hacktrick.rules import Event, EventKind, Marker, Phase, Play, Player, PlayerAction, PlayerView, view
+from hacktrick.rules import (
+    Ask,
+    Event,
+    EventKind,
+    Marker,
+    Phase,
+    Play,
+    Player,
+    PlayerAction,
+    PlayerView,
+    view,
+)
 from hacktrick.rules.events import after_last_turn
 from hacktrick.sentences import plain
 from hacktrick.sentences import table as phrases
@@ -42,6 +53,7 @@ class PlainMatch:
         self._facing: Player | None = None  # whose turn was told last
         self._heard: dict[Player, int] = {}  # how many events of this hand each has been told
         self._last: tuple[str, ...] = ()  # what was told in this turn last
+        self._doubted = False  # whether a question of this turn was, and has to be asked twice
         self._trouble = ""
 
     def play(self) -> int:
@@ -168,9 +180,23 @@ class PlainMatch:
         if isinstance(meant, Question) and meant.verb is not Verb.REPEAT:
             self._players.say(*self._answers(None, meant))
 
+    def _doubts(self, player: Player, chosen: tuple[PlayerAction, ...]) -> bool:
+        """Whether a question buys what everybody can reckon; it has to be asked for twice then."""
+        asks_first = isinstance(chosen[0], Ask) and not self._doubted
+        if not (asks_first and self._players.people and self.game.options.pad):
+            return False
+        from hacktrick.knowledge.sums import public_sum
+
+        total = public_sum(view(self.game.match, player), player.other)
+        self._doubted = total is not None and total.exact
+        return self._doubted
+
     def _act(self, player: Player | None, chosen: tuple[PlayerAction, ...]) -> None:
         game = self.game
         assert player is not None  # who else may act?
+        if self._doubts(player, chosen):
+            self._tell(plain.ASK_AGAIN(ask=shown(Verb.ASK)))
+            return
         before = len(view(game.match, player).events)
         for action in chosen:
             game.advance(action)
@@ -224,6 +250,7 @@ class PlainMatch:
         self._players.say(*filter(None, [telling.happened(seen.events[after:], self._names)]))
 
     def _tell_turn(self, player: Player) -> None:
+        self._doubted = False
         seen = view(self.game.match, player)
         if self._players.people:
             news = self._news(seen, player)

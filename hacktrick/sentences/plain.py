@@ -51,6 +51,9 @@ TOO_LONG = Sentence("this line is too long to be an event")
 NO_EVENT = Sentence("{typed} is no event; an event is like 'plays 5', and {keys} lists them all")
 UNKNOWN = Sentence("{typed} means nothing here. Type {keys} to hear what you can type.")
 REFUSED = Sentence("{why}; legal here: {legal}")
+ASK_AGAIN = Sentence(
+    "Everybody can work out that sum already. To pay a captured marker for it all the same, type {ask} again."
+)
 TURN_OVER = Sentence("The turn is over with {last}, so nothing can follow it on the line.")
 NO_MARKER_TO_START = Sentence("No marker is placed when the Row is started. Type the card alone.")
 BAD_LINE = Sentence("line {number}: {reason}")

@@ -9,11 +9,12 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+from hacktrick.knowledge.sums import public_sum
 from hacktrick.plain.play import play_plain
 from hacktrick.play.game import SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
 from hacktrick.record.reader import Record, read_file
-from hacktrick.rules import Match, Phase, Player, RuleSet
+from hacktrick.rules import Ask, Match, Phase, Player, RuleSet, view
 from tests.rules.positions import hand_of
 from tests.strategies import Played, play_match, record_text
 
@@ -68,14 +69,19 @@ def winner(record: Record) -> Player:
 def people(record: Record) -> list[str]:
     """What two people type to play a record's events, with every Enter that it takes."""
     lines, facing, number = [], None, 0
+    before = record.steps[0].match
     for step in record.steps:
         if step.player is None:
+            before = step.match
             continue
         if step.match.number != number:
             facing, number = None, step.match.number
         if step.player is not facing:
             lines.append("")
             facing = step.player
+        if isinstance(step.action, Ask) and told_already(before):
+            lines.append(str(step.action))  # it has to be asked twice
+        before = step.match
         lines.append(str(step.action))
         shown = hand_of(step.match).shown and step.match.to_act is not step.player
         if str(step.action) == "draws" or shown:
@@ -83,6 +89,12 @@ def people(record: Record) -> list[str]:
         if step.match.phase is Phase.HAND_OVER:
             lines.append("")
     return lines
+
+
+def told_already(match: Match) -> bool:
+    """Whether everybody knows what the player to act would be told by asking."""
+    total = public_sum(view(match, match.to_act), to_act(match).other)
+    return total is not None and total.exact
 
 
 def interactively(game: SavedGame, record: Record) -> tuple[int, str]:

@@ -13,6 +13,7 @@ from hacktrick.play.game import begin, resume
 from hacktrick.play.options import MatchOptions
 from hacktrick.record.reader import read_file
 from hacktrick.rules import NUMBERS, Ask, Command, Marker, Match, Phase, Play, Player, RuleSet
+from hacktrick.sentences import plain
 from hacktrick.sentences import table as phrases
 from tests.plain.play import (
     DECK,
@@ -25,6 +26,7 @@ from tests.plain.play import (
     sit,
     stopped,
     to_act,
+    told_already,
     turns,
     winner,
 )
@@ -61,8 +63,7 @@ def test_a_turn_tells_what_happened_the_hand_and_what_can_be_typed(path: Path) -
     (_, first), (_, second), (name, printed) = turns(out)
     assert err == "" and name == "Ada"
     assert printed.startswith(
-        "Bo plays 3 with the x2: square 5, centre. "
-        "Bo says Guard! for a marker: Ada may\nnot say Play!\n"
+        "Bo plays 3 with the x2: square 5, centre. Bo says Guard!\n"
         "Your hand: 0, 1, 4. Top card: 3.\n"
         "0 reaches 3, left. 1 reaches 4, top left. 4 reaches 7, right.\n"
         "You can type: 0, 1, 4, draw.\n"
@@ -175,7 +176,7 @@ def test_the_recap_begins_after_the_players_own_last_turn(path: Path) -> None:
         "Hand 1. Ada deals. Ada starts the Row with 2. Ada announces 5. Bo announces 6.",
         "Bo plays 3: square 5, centre. Bo passes.",
         "Ada draws a card.",
-        "Bo plays 2: square 5, centre. Bo says Play! for a marker: Ada must play, may not\ndraw.",
+        "Bo plays 2: square 5, centre. Bo says Play!",
     ]
 
 
@@ -189,8 +190,8 @@ def test_a_refusal_says_why_and_what_works_and_the_player_tries_again(path: Path
     lines = "\nplays 0\nstarts 5\nfoo\n\x1b[A\nstarts 2\n\n"
     status, out, err = sit(begun(path, DECK), lines)
     assert status == 0 and err == ""
-    assert "Ada> You open the hand: start the Row with a card. Pick one: 0, 1, 2, 4.\n" in out
-    assert "Ada> You do not hold a 5. Your cards: 0, 1, 2, 4.\n" in out
+    assert "Ada> You open the hand, so a card starts the Row. Pick one: 0, 1, 2, 4.\n" in out
+    assert "Ada> You hold no 5. Your cards: 0, 1, 2, 4.\n" in out
     assert "Ada> 'foo' means nothing here. Type keys to hear what you can type.\n" in out
     assert "Ada> '\\x1b[A' means nothing here." in out
     assert moves(read_file(path)) == ["starts 2"]
@@ -204,17 +205,42 @@ def test_a_drawn_card_is_told_to_its_player_alone_and_enter_passes_on(path: Path
     assert other.startswith("Bo draws a card.\nYour hand")
 
 
+def asking(known: bool) -> Played:
+    """A moment at which a question tells what everybody knows already, or something new."""
+
+    def wanted(match: Match) -> bool:
+        return Ask() in match.legal and told_already(match) == known
+
+    return a_moment(wanted)
+
+
 def test_a_question_is_answered_and_the_turn_goes_on(path: Path) -> None:
-    played = a_moment(lambda match: Ask() in match.legal)
+    played = asking(known=False)
     asker = to_act(played.match)
     name, other = NAMES[asker], NAMES[asker.other]
     total = sum(hand_of(played.match).holdings[asker.other].cards)
     game = stopped(path, played)
     _, out, _ = sit(game, "\nasks\nasks\n")
-    assert (
-        f"{name}> {phrases.ANSWER(name=other, total=total)}\n{name}> You may ask only once a turn" in out
-    )
+    assert f"{name}> {phrases.ANSWER(name=other, total=total)}\n{name}> You may ask" in out
     assert game.match.to_act is played.match.to_act
+
+
+def test_a_question_that_everybody_can_answer_has_to_be_asked_twice(path: Path) -> None:
+    played = asking(known=True)
+    asker = to_act(played.match)
+    total = sum(hand_of(played.match).holdings[asker.other].cards)
+    answer = phrases.ANSWER(name=NAMES[asker.other], total=total)
+    again = plain.ASK_AGAIN(ask="ask")
+    game = stopped(path, played)
+    _, out, _ = sit(game, "\nask\n")
+    assert again in flat(out) and answer not in out and game.match == played.match
+    _, out, _ = sit(stopped(path, played), "\na\nasks\n")
+    assert again in flat(out) and answer in out
+    for pad, people in ((False, True), (True, False)):
+        game = stopped(path, played)
+        game.options = game.options._replace(pad=pad)
+        _, out, _ = sit(game, "\nask\n" if people else "ask\n", people)
+        assert again not in flat(out) and game.match != played.match
 
 
 def test_a_hand_that_is_shown_stays_until_enter_so_that_both_can_look(path: Path) -> None:
@@ -247,7 +273,7 @@ def test_a_hand_ends_with_both_hands_and_the_match_with_the_winner(path: Path) -
             for n, cards in zip(NAMES, held, strict=True)
         ]
         end = re.compile(
-            rf"{name} wins the hand [^.]*\. {' '.join(holds)} (Score: [^.]*|{name} [^.]*)\."
+            rf"{name} wins the hand and [^.]*\. {' '.join(holds)} (Score: [^.]*|{name} [^.]*)\."
         )
         a, b = step.match.score
         after = end.search(flat(out))
