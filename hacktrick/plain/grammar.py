@@ -39,6 +39,7 @@ class Verb(Enum):
     SHOW = auto()
     RULES = auto()
     KEYS = auto()
+    REMATCH = auto()
     QUIT = auto()
 
 
@@ -82,6 +83,7 @@ QUESTION_WORDS = (
     Word(Verb.SHOW, (), words.SHOW, words.SHOW_DOES),
     Word(Verb.RULES, (), words.RULES, words.RULES_DOES),
     Word(Verb.KEYS, ("?",), words.KEYS, words.KEYS_DOES),
+    Word(Verb.REMATCH, (), words.REMATCH, words.REMATCH_DOES),
     Word(Verb.QUIT, ("q",), words.QUIT, words.QUIT_DOES),
 )
 TABLE = (*TURN_WORDS, *QUESTION_WORDS)
@@ -142,10 +144,10 @@ def parse(line: str) -> tuple[Move, ...] | Question:
     return question
 
 
-def leaves(line: str) -> bool:
-    """Whether a line asks to leave."""
+def asks(line: str, verb: Verb) -> bool:
+    """Whether a line asks for this alone."""
     try:
-        return parse(line) == Question(Verb.QUIT)
+        return parse(line) == Question(verb)
     except NotUnderstood:
         return False
 

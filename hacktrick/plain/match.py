@@ -6,14 +6,16 @@ import contextlib
 import os
 import time
 from _thread import start_new_thread
+from collections.abc import Iterator
+from datetime import datetime
 
 from hacktrick.plain import telling
 from hacktrick.plain.answers import Answers
-from hacktrick.plain.grammar import Move, NotUnderstood, Question, Verb, parse, shown
+from hacktrick.plain.grammar import Move, Question, Verb, shown
 from hacktrick.plain.input import POLL, BadInput, Ended
-from hacktrick.plain.moves import actions
+from hacktrick.plain.moves import actions, understood
 from hacktrick.plain.players import Away, Players
-from hacktrick.play.game import Due, SavedGame
+from hacktrick.play.game import Due, SavedGame, begin
 from hacktrick.play.thought import Thought
 from hacktrick.record.home import resume_command
 from hacktrick.record.notation import COMMENT
@@ -39,7 +41,6 @@ from hacktrick.terminal.streams import Unwritable
 
 _LAST_WORDS = 0.3  # the same, where the main thread is stuck
 _PATIENCE = 2  # seconds in which it is not said that a computer thinks
-_ECHOED = 40  # characters of bad input that a message repeats
 
 
 class PlainMatch:
@@ -55,6 +56,8 @@ class PlainMatch:
         self._last: tuple[str, ...] = ()  # what was told in this turn last
         self._doubted = False  # whether a question of this turn was, and has to be asked twice
         self._trouble = ""
+        self._told_end = False
+        self._won = [0, 0]  # matches in this sitting, by seat
 
     def play(self) -> int:
         """Play until no more lines are taken. Returns the exit status."""
@@ -105,10 +108,37 @@ class PlainMatch:
 
     def _end(self) -> None:
         """Tell the end of the match. No event is legal now, but a script may have comments left."""
-        self._tell_hand_end()
-        self._players.say(telling.match_end(view(self.game.match, None), self._names))
-        while True:
+        if not self._told_end:
+            self._tell_hand_end()
+            self._players.say(*self._match_end())
+            self._told_end = True
+        if self._players.wants_rematch(self._answer):
+            self._rematch()
+        else:
             self._take_line(None)
+
+    def _match_end(self) -> Iterator[str]:
+        """Who has won the match, and how many of those that were played here."""
+        match = self.game.match
+        yield telling.match_end(view(match, None), self._names)
+        assert match.winner is not None
+        self._won[match.winner] += 1
+        if sum(self._won) > 1:
+            (a, b), (won_a, won_b) = self._names, self._won
+            yield phrases.SERIES(a=a, b=b, won_a=won_a, won_b=won_b)
+
+    def _rematch(self) -> None:
+        """Begin another match of the same kind. Raises Ended where that cannot be done."""
+        before = self.game
+        before.journal.close()
+        if before.journal.trouble:  # which the last words tell
+            raise Ended(1)
+        try:
+            self.game = begin(before.again(), before.head.names, datetime.now())
+        except OSError as error:
+            self._players.warn(plain.NO_REMATCH(why=why(error)))
+            raise Ended(1) from None
+        self._told_end = False
 
     def _deal(self) -> None:
         if self.game.due is Due.HAND_END:
@@ -149,11 +179,15 @@ class PlainMatch:
             if player is not None and self._players.people:
                 self._players.say(telling.what_to_do(view(self.game.match, player), self._names))
             return
-        match _understood(typed):
+        match understood(typed):
             case Question(Verb.QUIT):
                 raise Ended
+            case Question(Verb.REMATCH):
+                raise BadInput(plain.NOT_OVER(), plain.NOT_OVER())
             case Question(Verb.REPEAT):
                 self._players.tell_hand(*self._last)
+            case Question(verb) if player is None and verb not in _ALWAYS:
+                actions(self.game.match, (Move(Verb.PASS),))  # which says that the match is over
             case Question() as question:
                 self._tell(*self._answers(player, question))
             case moves:
@@ -162,8 +196,6 @@ class PlainMatch:
     def _answers(self, player: Player | None, question: Question) -> list[str]:
         """The answer to the player to act, or where `player` is None to everybody. Raises BadInput."""
         match = self.game.match
-        if player is None and match.phase is Phase.MATCH_OVER and question.verb not in _ALWAYS:
-            actions(match, (Move(Verb.PASS),))  # which says why not
         if player is not None and question.verb is Verb.TRY:
             (action,) = actions(match, (Move(Verb.PLAY, question.number, question.x2),))
             question = question._replace(x2=isinstance(action, Play) and action.marker is Marker.X2)
@@ -174,10 +206,10 @@ class PlainMatch:
     def _answer(self, line: str) -> None:
         """Answer what is asked where all may listen; what is no question gets the prompt again."""
         try:
-            meant = _understood(line.partition(COMMENT)[0].strip())
+            meant = understood(line.partition(COMMENT)[0].strip())
         except BadInput:
             return
-        if isinstance(meant, Question) and meant.verb is not Verb.REPEAT:
+        if isinstance(meant, Question) and meant.verb not in _NO_ANSWER:
             self._players.say(*self._answers(None, meant))
 
     def _doubts(self, player: Player, chosen: tuple[PlayerAction, ...]) -> bool:
@@ -275,19 +307,5 @@ class PlainMatch:
         self._trouble = trouble
 
 
+_NO_ANSWER = frozenset({Verb.REPEAT, Verb.REMATCH})
 _ALWAYS = frozenset({Verb.RULES, Verb.KEYS})  # also after the match
-
-
-def _understood(typed: str) -> tuple[Move, ...] | Question:
-    """What a line means. Raises BadInput."""
-    try:
-        return parse(typed)
-    except NotUnderstood:
-        keys = shown(Verb.KEYS)
-        facts = {"typed": _echo(typed), "keys": keys}
-        raise BadInput(plain.NO_EVENT(**facts), plain.UNKNOWN(**facts)) from None
-
-
-def _echo(typed: str) -> str:
-    """What was typed, made safe to print: shortened, and with escapes for what is no letter or sign."""
-    return repr(typed if len(typed) <= _ECHOED else f"{typed[:_ECHOED]}…")

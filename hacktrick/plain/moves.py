@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hacktrick.plain.grammar import Move, Verb, shown
+from hacktrick.plain.grammar import Move, NotUnderstood, Question, Verb, parse, shown
 from hacktrick.plain.input import BadInput
 from hacktrick.rules import (
     Ask,
@@ -18,6 +18,7 @@ from hacktrick.rules import (
     Pass,
     Phase,
     Play,
+    Player,
     PlayerAction,
     PlayerView,
     Refusal,
@@ -29,6 +30,23 @@ from hacktrick.rules import (
 from hacktrick.sentences import plain as phrases
 from hacktrick.sentences import plain_refusals, refusals
 
+_ECHOED = 40  # characters of bad input that a message repeats
+
+
+def understood(typed: str) -> tuple[Move, ...] | Question:
+    """What a line means. Raises BadInput."""
+    try:
+        return parse(typed)
+    except NotUnderstood:
+        keys = shown(Verb.KEYS)
+        facts = {"typed": _echo(typed), "keys": keys}
+        raise BadInput(phrases.NO_EVENT(**facts), phrases.UNKNOWN(**facts)) from None
+
+
+def _echo(typed: str) -> str:
+    """What was typed, made safe to print: shortened, and with escapes for what is no letter or sign."""
+    return repr(typed if len(typed) <= _ECHOED else f"{typed[:_ECHOED]}…")
+
 
 def actions(match: Match, moves: tuple[Move, ...]) -> tuple[PlayerAction, ...]:
     """What the player to act wants to do. Raises BadInput unless all can be done, in this order."""
@@ -36,7 +54,7 @@ def actions(match: Match, moves: tuple[Move, ...]) -> tuple[PlayerAction, ...]:
     legal: list[PlayerAction] = []
     for place, move in enumerate(moves):
         if match.to_act is not player and place:
-            raise _bad(phrases.TURN_OVER(last=_name(moves[place - 1])))
+            raise _bad(_over(match, player, last=moves[place - 1]))
         action = _action(match, move)
         try:
             after = match.apply(action)
@@ -49,6 +67,14 @@ def actions(match: Match, moves: tuple[Move, ...]) -> tuple[PlayerAction, ...]:
         legal.append(action)
         match = after
     return tuple(legal)
+
+
+def _over(match: Match, player: Player | None, last: Move) -> str:
+    """Why nothing can follow the last action."""
+    result = None if match.hand is None else match.hand.result
+    if result is not None and result.winner is player:
+        return phrases.WON_ALREADY(card=last.card)
+    return phrases.TURN_OVER(last=_name(last))
 
 
 def _bad(sentence: str) -> BadInput:

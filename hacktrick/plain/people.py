@@ -126,6 +126,22 @@ class Person(Players):
         while self._enter(plain.NEXT_HAND(), answer) is not Entered.OPEN:
             pass
 
+    def wants_rematch(self, answer: Answer) -> bool:
+        """Raises Ended for Enter."""
+        prompt = plain.AFTER_MATCH(rematch=grammar.shown(Verb.REMATCH))
+        rematch = False
+
+        def hear(line: str) -> None:
+            nonlocal rematch
+            rematch = grammar.asks(line, Verb.REMATCH)
+            if not rematch:
+                answer(line)
+
+        while not rematch:
+            if self._enter(prompt, hear) is Entered.OPEN:
+                raise Ended
+        return True
+
     def hide(self) -> None:
         """Erase what is in sight, or push it off the screen."""
         if self._in_sight:
@@ -140,7 +156,7 @@ class Person(Players):
         """Wait for Enter, and say what came. Raises Ended."""
         try:
             line = self._next(prompt)
-            if grammar.leaves(line):
+            if grammar.asks(line, Verb.QUIT):
                 raise Ended
             if answer is not None and line.strip():
                 answer(line)

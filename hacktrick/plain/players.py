@@ -83,6 +83,10 @@ class Players:
     def look(self) -> None:
         """Give a player time to look at what goes out of sight with the turn."""
 
+    def wants_rematch(self, answer: Answer) -> bool:
+        """Ask after a match whether another one is wanted, and answer what is asked meanwhile."""
+        return False
+
     def pause(self, answer: Answer) -> None:
         """Give time to look at the end of a hand, and answer what is asked meanwhile."""
 

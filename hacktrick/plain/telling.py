@@ -24,6 +24,7 @@ from hacktrick.rules.cards import MOST_CARDS
 from hacktrick.sentences import events, plain
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.sentence import Sentence
+from hacktrick.sentences.short_of import short_of
 
 Names = tuple[str, str]
 _OWN = frozenset(EventKind) - {EventKind.SHOWN, EventKind.SHUFFLED, EventKind.ANNOUNCED}
@@ -161,6 +162,8 @@ def hand_end(view: PlayerView, names: Names) -> Iterator[str]:
         sentence = plain.HELD if cards else plain.HELD_NONE
         held.append(sentence(name=names[player], cards=events.cards(cards)))
     yield " ".join(held)
+    if short := short_of(view, names):
+        yield short
     if view.phase is not Phase.MATCH_OVER:
         yield score(view, names)
 

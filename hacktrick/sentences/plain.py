@@ -43,6 +43,8 @@ PUSHING = Sentence("The hand goes out of sight.")
 COVER = Sentence("Pass the keyboard to {name}. Press Enter to see your hand.")
 PASS_ON = Sentence("Press Enter to pass on.")
 NEXT_HAND = Sentence("Press Enter for the next hand.")
+AFTER_MATCH = Sentence("Type {rematch} for another match, or press Enter to leave.")
+NO_REMATCH = Sentence("Another match cannot be begun: {why}.")
 MORE = Sentence("Press Enter for more, or type something else.")
 PROMPT = Sentence("{name}> ")
 
@@ -54,8 +56,10 @@ REFUSED = Sentence("{why}; legal here: {legal}")
 ASK_AGAIN = Sentence(
     "Everybody can work out that sum already. To pay a captured marker for it all the same, type {ask} again."
 )
-TURN_OVER = Sentence("The turn is over with {last}, so nothing can follow it on the line.")
+TURN_OVER = Sentence("Your turn is over with {last}, so nothing can follow it on the line.")
+WON_ALREADY = Sentence("Your {card} wins the hand, so there is nothing more to say. Type {card}.")
 NO_MARKER_TO_START = Sentence("No marker is placed when the Row is started. Type the card alone.")
+NOT_OVER = Sentence("The match is not over. A rematch comes after it.")
 BAD_LINE = Sentence("line {number}: {reason}")
 TRY_AGAIN = Sentence("No: {reason}.")
 
@@ -97,11 +101,10 @@ MUST_DRAW_UNMARKED = Sentence("You have no marker left and must draw. You can ty
 # The end of a turn, by whether Play! and Guard! can be said
 ENDINGS = {
     (True, True): Sentence(
-        "You can type: {choices}. "
-        "Play! costs a marker, and {other} must play; Guard! costs one, and {other} may not say Play!"
+        "You can type: {choices}. A marker each: then {other} must play, or may not say Play!"
     ),
     (False, True): Sentence(
-        "You can type: {choices}. Guard! costs a marker, and {other} may not say Play!, as you may not now."
+        "You can type: {choices}. Guard! costs a marker: then {other} may not say Play!, as you may not now."
     ),
     (False, False): Sentence("You can type: {choices}. You have no marker left for Play! or Guard!"),
 }

@@ -12,6 +12,7 @@ from hacktrick.computer.opponent import Iterations
 from hacktrick.plain.play import play_plain
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Phase, Player
+from hacktrick.sentences import plain
 from tests.plain.play import DECK, begun
 
 
@@ -51,6 +52,7 @@ def path(tmp_path: Path) -> Path:
 def test_a_person_plays_a_whole_match_against_it(path: Path, level: str, interactive: bool) -> None:
     status, printed = play(path, level, interactive=interactive)
     assert status == 0 and read_file(path).match.phase is Phase.MATCH_OVER
+    printed = printed.removesuffix(plain.AFTER_MATCH(rematch="rematch"))
     assert re.search(r"\n(Ada|Bo) wins the match, [23] to [01]\.\n\Z", printed)
 
 

@@ -20,7 +20,8 @@ from tests.strategies import Played, moments
 
 NAMES = ("Ada", "Bo")
 CARDS: Named = {"opener": "2014", "other": "123"}
-# What no bystander and no opponent may hear the answer to
+OF_THE_MATCH = (Verb.REPEAT, Verb.REMATCH, Verb.QUIT)  # which no view can answer
+# What no bystander may hear the answer to
 PRIVATE = (Verb.HAND, Verb.PAD, Verb.TRY)
 
 
@@ -132,7 +133,7 @@ def test_whatever_is_asked_a_bystander_hears_no_card_that_is_not_public(played: 
     seen = view(match, None)
     told = Answers(seen, NAMES, (), pad=True)
     for row in QUESTION_WORDS:
-        if row.verb in (Verb.REPEAT, Verb.QUIT, Verb.RULES, Verb.KEYS):
+        if row.verb in (*OF_THE_MATCH, Verb.RULES, Verb.KEYS):
             continue
         number = 5 if row.verb in (Verb.SQUARE, Verb.TRY) else None
         answer = told.answer(Question(row.verb, number))
@@ -148,7 +149,7 @@ def test_whatever_is_asked_on_a_turn_has_an_answer(played: Played) -> None:
     told = Answers(view(match, match.to_act), NAMES, (), pad=True)
     plays = [action.card for action in match.legal if isinstance(action, Play)]
     for row in QUESTION_WORDS:
-        if row.verb in (Verb.REPEAT, Verb.QUIT) or (row.verb is Verb.TRY and not plays):
+        if row.verb in OF_THE_MATCH or (row.verb is Verb.TRY and not plays):
             continue
         number = {Verb.SQUARE: 5, Verb.TRY: plays[0] if plays else None}.get(row.verb)
         answer = told.answer(Question(row.verb, number))

@@ -14,7 +14,7 @@ from hacktrick.plain.grammar import (
     NotUnderstood,
     Question,
     Verb,
-    leaves,
+    asks,
     parse,
     shown,
 )
@@ -143,7 +143,8 @@ def test_every_square_can_be_asked_about(number: int) -> None:
 
 
 def test_who_wants_to_leave_is_heard() -> None:
-    assert leaves("quit") and leaves(" Q ") and not leaves("5") and not leaves("what?")
+    assert asks("quit", Verb.QUIT) and asks(" Q ", Verb.QUIT)
+    assert not asks("5", Verb.QUIT) and not asks("what?", Verb.QUIT) and not asks("r", Verb.QUIT)
 
 
 class Spanish(NullTranslations):

@@ -22,6 +22,7 @@ from hacktrick.plain.play import play_plain
 from hacktrick.plain.players import Players
 from hacktrick.play.game import SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
+from hacktrick.record.reader import read_file
 from hacktrick.rules import Player, PlayerView, RuleSet
 from hacktrick.sentences import plain, table
 from hacktrick.sentences.plain import Because
@@ -29,6 +30,7 @@ from hacktrick.terminal.signals import Stopped
 from tests.plain.play import DECK, NAMES, begun, sit, stopped
 from tests.strategies import Played, play_match
 
+AFTER = plain.AFTER_MATCH(rematch="rematch")
 PLAYED = play_match(1, target=3)
 HAND_END = next(at for at, step in enumerate(PLAYED.steps) if step.match.score != (0, 0))
 WON = re.compile(r" wins the hand[^.]*:\s\d point")
@@ -60,7 +62,20 @@ def test_the_end_of_the_match_is_told_once(path: Path, people: bool) -> None:
     game, action = before(path, len(PLAYED.steps) - 1)
     status, out, err = sit(game, f"\n{action}\n" if people else f"{action}\n", people)
     assert (status, err) == (0, "") and len(WON.findall(out)) == 1
-    assert re.search(r" wins the match, 3 to \d\.\n\Z", out) and out.count(" wins the match") == 1
+    assert out.count(" wins the match") == 1
+    assert re.search(r" wins the match, 3 to \d\.\n\Z", out.removesuffix(AFTER))
+
+
+def test_a_rematch_is_begun_where_it_is_wanted_and_the_other_player_deals(path: Path) -> None:
+    game, action = before(path, len(PLAYED.steps) - 1)
+    first = game.steps[0].match.dealer
+    status, out, err = sit(game, f"\n{action}\nboard\nRematch\n\n1 2 3\n")
+    assert (status, err) == (0, "") and out.count(AFTER) == 2 and "Top row: " in out
+    matches = sorted(path.parent.glob("*.htr"))
+    assert len(matches) == 2 and matches[0] != matches[1]
+    again = next(read_file(each) for each in matches if each != path)
+    assert again.match.dealer is not first and again.head == game.head
+    assert out.count("Hand 1. ") == 1 and "Go on with it: " in out
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,7 @@ from tests.plain.play import (
 from tests.rules.positions import hand_of
 from tests.strategies import Played, moments, play_match
 
+AFTER = plain.AFTER_MATCH(rematch="rematch")
 REACHES = re.compile(r"(\d) reaches (\d), [a-z ]+(.*?)[.!]")
 CHOICES = re.compile(r"You can type: (.*?)\.")
 
@@ -273,7 +274,8 @@ def test_a_hand_ends_with_both_hands_and_the_match_with_the_winner(path: Path) -
             for n, cards in zip(NAMES, held, strict=True)
         ]
         end = re.compile(
-            rf"{name} wins the hand and [^.]*\. {' '.join(holds)} (Score: [^.]*|{name} [^.]*)\."
+            rf"{name} wins the hand and [^.]*\. {' '.join(holds)} "
+            rf"(?:On the [^.]*\. )?(Score: [^.]*|{name} wins [^.]*)\."
         )
         a, b = step.match.score
         after = end.search(flat(out))
@@ -282,7 +284,7 @@ def test_a_hand_ends_with_both_hands_and_the_match_with_the_winner(path: Path) -
             assert after[1] == f"Score: Ada {a}, Bo {b}, first to 3"
         else:
             assert after[1] == f"{name} wins the match, 3 to {min(a, b)}"
-            assert out.endswith(f"{after[1]}.\n")
+            assert out.endswith(f"{after[1]}.\n{AFTER}")
     assert out.count("Press Enter for the next hand.") == last.number - 1
     openings = [name for name, _ in turns(out)]
     assert all(openings.count(name) > 3 for name in NAMES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import io
 import os
@@ -32,10 +33,11 @@ def terminal() -> Iterator[tuple[TextIO, Callable[[], str]]]:
     os.set_blocking(ours, False)
 
     def written() -> str:
-        try:
-            return os.read(ours, 65536).decode()
-        except BlockingIOError:
-            return ""
+        text = b""
+        with contextlib.suppress(BlockingIOError):
+            while part := os.read(ours, 65536):
+                text += part
+        return text.decode()
 
     with open(theirs, "w", encoding="utf-8") as stream:
         yield stream, written

@@ -105,13 +105,12 @@ def test_threats_against_the_player_are_told_and_only_those() -> None:
 def test_at_the_end_of_a_turn_prices_and_effects_are_told() -> None:
     match = do(after(OPENED, **CARDS), "plays 3")
     assert telling.what_to_do(view(match, Player.B), NAMES) == (
-        "You can type: pass, play!, guard. "
-        "Play! costs a marker, and Ada must play; Guard! costs one, and Ada may not say Play!"
+        "You can type: pass, play!, guard. A marker each: then Ada must play, or may not say Play!"
     )
     guarded = with_hand(match, guarded=True)
     assert telling.what_to_do(view(guarded, Player.B), NAMES) == (
         "You can type: pass, guard. "
-        "Guard! costs a marker, and Ada may not say Play!, as you may not now."
+        "Guard! costs a marker: then Ada may not say Play!, as you may not now."
     )
     broke = with_holding(match, B, plain=0, x2=False)
     assert telling.what_to_do(view(broke, Player.B), NAMES) == (
@@ -144,12 +143,17 @@ def test_the_end_of_a_hand_tells_both_hands_and_the_score() -> None:
     match = with_board(after(OPENED, **CARDS), {1: "B", 9: "B"})
     lines = list(telling.hand_end(view(do(match, "plays 3"), None), NAMES))
     assert lines[0].startswith("Bo wins the hand")
-    assert lines[1:] == ["Ada held 0, 1, 4. Bo held 1, 2.", "Score: Ada 0, Bo 1, first to 5."]
+    assert lines[1:] == [
+        "Ada held 0, 1, 4. Bo held 1, 2.",
+        "On the 3, no card would have won for Ada.",
+        "Score: Ada 0, Bo 1, first to 5.",
+    ]
 
 
 def test_the_end_of_the_match_tells_the_winner_in_place_of_the_score() -> None:
     match = with_board(after(OPENED, target=1, opener="2014", other="3"), {1: "B", 9: "B"})
     seen = view(do(with_holding(match, B, cards=(3,)), "plays 3"), None)
-    assert list(telling.hand_end(seen, NAMES))[-1].endswith("Bo held no cards.")
+    lines = list(telling.hand_end(seen, NAMES))
+    assert lines[1].endswith("Bo held no cards.") and not any("Score" in line for line in lines)
     assert telling.match_end(seen, NAMES) == "Bo wins the match, 1 to 0."
     assert telling.match_end(seen._replace(score=(5, 3)), NAMES) == "Ada wins the match, 5 to 3."

@@ -17,9 +17,9 @@ from hacktrick.drawing.events import last_turn
 from hacktrick.drawing.mood import won
 from hacktrick.drawing.signs import won_role
 from hacktrick.rules import Phase, Player, PlayerView
-from hacktrick.rules.trial import winning_cards
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.short_of import short_of
 from hacktrick.table import keys
 from hacktrick.table.screens.table_screen import TableScreen, side_width
 from hacktrick.terminal.decoder import Key
@@ -72,21 +72,8 @@ class HandEnd(TableScreen):
         """How the hand was won, and what the other player was short of."""
         sentence = text(words.result(self.result, self.names), won_role(self.result.winner))
         lines = won(self.look, self.result.winner, sentence, width)
-        return [*lines, *paragraph(text(self._short_of()), width)] if self._short_of() else lines
-
-    def _short_of(self) -> str:
-        """Which cards would have won for the loser; nothing where markers decided, or none is left."""
-        view, loser = self.view, self.result.winner.other
-        if not self.result.combinations or not view.unplayed(loser):
-            return ""
-        wanted = winning_cards(view, loser)
-        held = [card for card in wanted if card in (view.cards[loser] or ())]
-        facts = {"name": self.names[loser], "newest": view.newest}
-        if not wanted:
-            return phrases.NOTHING_WINS(**facts)
-        if held:
-            return phrases.HELD_TO_WIN(len(held), cards=words.cards(tuple(held)), **facts)
-        return phrases.NEEDED_TO_WIN(len(wanted), cards=words.cards(wanted), **facts)
+        short = short_of(self.view, self.names)
+        return [*lines, *paragraph(text(short), width)] if short else lines
 
     def _hands(self, layout: Layout) -> Lines:
         """Each player with the points before and now, and the cards that were held."""
