@@ -11,7 +11,6 @@ from hacktrick.record.reader import Step
 from hacktrick.rules import (
     LAYOUT,
     LINES,
-    Combination,
     Event,
     EventKind,
     Marker,
@@ -22,6 +21,7 @@ from hacktrick.rules import (
     effect,
     view,
 )
+from hacktrick.rules.board import line_kind
 from hacktrick.sentences import answers, events, plain, preview, rulebook, sums
 from hacktrick.sentences import table as phrases
 
@@ -89,6 +89,10 @@ class Answers:
         seen = self.view
         if seen.to_act is not None:
             yield plain.TURN(name=self.names[seen.to_act])
+        if seen.legal and seen.commanded and not seen.shown:
+            yield phrases.YOU_ARE_COMMANDED()
+        if seen.legal and seen.guarded:
+            yield phrases.YOU_MAY_NOT_COMMAND()
         if seen.legal:
             yield telling.what_to_do(seen, self.names)
 
@@ -120,7 +124,8 @@ class Answers:
             if number in line:
                 others = (each for each in line if each != number)
                 squares = " ".join(map(self._markers, others))
-                yield _kind(line)(numbers=", ".join(map(str, line)), squares=squares)
+                numbers = ", ".join(map(str, line))
+                yield answers.LINES[line_kind(line)](numbers=numbers, squares=squares)
         plays = [action.card for action in self.view.legal if isinstance(action, Play)]
         newest = self.view.newest
         if plays and newest is not None:
@@ -178,14 +183,6 @@ def _listed(rows: tuple[grammar.Word, ...]) -> Iterator[str]:
     for row in rows:
         if row.does is not None:
             yield answers.KEY(typed=grammar.typed(row), does=row.does())
-
-
-def _kind(line: Combination) -> Callable[..., str]:
-    if any(set(row) == set(line) for row in LAYOUT):
-        return answers.LINE_ROW
-    columns = zip(*LAYOUT, strict=True)
-    upright = any(set(each) == set(line) for each in columns)
-    return answers.LINE_COLUMN if upright else answers.LINE_DIAGONAL
 
 
 def _turns(happened: Sequence[Event]) -> list[list[Event]]:

@@ -9,7 +9,6 @@ from hacktrick.rules import (
     Ask,
     Card,
     Command,
-    Draw,
     Effect,
     Event,
     EventKind,
@@ -116,7 +115,7 @@ def _choices_of(view: PlayerView) -> Sentence:
         return plain.CHOICES_TO_ASK
     if len(view.own) == MOST_CARDS:
         return plain.CHOICES_OF_FOUR
-    return plain.CHOICES if Draw in kinds else plain.CHOICES_COMMANDED
+    return plain.CHOICES
 
 
 def done(news: Iterable[Event], view: PlayerView, names: Names) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hacktrick.rules.board import LineKind
 from hacktrick.sentences.sentence import Plural, Sentence
 
 # The Row, the board and what both hold
@@ -38,9 +39,11 @@ SQUARE_X2 = Plural(
     "Square {square}: {name} has the x2 there.",
     "Square {square}: {name} has {count} markers there, one the x2.",
 )
-LINE_ROW = Sentence("Row {numbers}: {squares}")
-LINE_COLUMN = Sentence("Column {numbers}: {squares}")
-LINE_DIAGONAL = Sentence("Diagonal {numbers}: {squares}")
+LINES: dict[LineKind | None, Sentence] = {
+    LineKind.ROW: Sentence("Row {numbers}: {squares}"),
+    LineKind.COLUMN: Sentence("Column {numbers}: {squares}"),
+    LineKind.DIAGONAL: Sentence("Diagonal {numbers}: {squares}"),
+}
 REACHED = Sentence("Your {card} reaches it.")
 NOT_REACHED = Sentence("None of your cards reaches it now.")
 

@@ -95,7 +95,6 @@ CHOICES = Sentence("You can type: {choices}.")
 CHOICES_TO_ASK = Sentence("You can type: {choices}. Asking costs a captured marker.")
 CHOICES_TO_START = Sentence("You start the Row. You can type: {choices}.")
 CHOICES_OF_FOUR = Sentence("With four cards you must play. You can type: {choices}.")
-CHOICES_COMMANDED = Sentence("You must play, and may not draw. You can type: {choices}.")
 MUST_DRAW = Sentence("You must draw. You can type: {choices}.")
 MUST_DRAW_UNMARKED = Sentence("You have no marker left and must draw. You can type: {choices}.")
 # The end of a turn, by whether Play! and Guard! can be said

@@ -15,7 +15,7 @@ from hacktrick.sentences import answers as words
 from hacktrick.sentences import plain, preview
 from hacktrick.sentences import table as phrases
 from tests.plain.play import begun, match_of_three, moves, sit
-from tests.rules.positions import A, B, Named, after, with_board, with_holding
+from tests.rules.positions import A, B, Named, after, with_board, with_hand, with_holding
 from tests.strategies import Played, moments
 
 NAMES = ("Ada", "Bo")
@@ -66,6 +66,16 @@ def test_cards_and_markers_are_told_of_both_with_the_sums_as_they_are_now() -> N
         "Set aside: 0, 0. Cards in the pile: 9.",
     ]
     assert "opening sum 5" in ask(match, Verb.CARDS, pad=False)[0]
+
+
+def test_whose_turn_it_is_is_told_with_what_was_said_to_them() -> None:
+    match = with_hand(at_bo(), commanded=True, guarded=True)
+    assert ask(match, Verb.TURN) == [
+        "Bo's turn.",
+        phrases.YOU_ARE_COMMANDED(),
+        phrases.YOU_MAY_NOT_COMMAND(),
+        "You can type: 1, 3.",
+    ]
 
 
 def test_threats_of_both_are_told() -> None:

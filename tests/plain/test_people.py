@@ -64,7 +64,7 @@ def test_a_turn_tells_what_happened_the_hand_and_what_can_be_typed(path: Path) -
     (_, first), (_, second), (name, printed) = turns(out)
     assert err == "" and name == "Ada"
     assert printed.startswith(
-        "Bo plays 3 with the x2: square 5, centre. Bo says Guard!\n"
+        "Bo plays 3 with the x2: square 5, centre. Bo says Guard! for a marker: Ada may\nnot say Play!\n"
         "Your hand: 0, 1, 4. Top card: 3.\n"
         "0 reaches 3, left. 1 reaches 4, top left. 4 reaches 7, right.\n"
         "You can type: 0, 1, 4, draw.\n"
@@ -172,12 +172,12 @@ def test_a_match_is_taken_up_at_any_moment_behind_a_cover(tmp_path: Path, played
 def test_the_recap_begins_after_the_players_own_last_turn(path: Path) -> None:
     lines = ["", "starts 2", "", "plays 3", "passes", "", "draws", "", "", "plays 2", "commands", ""]
     _, out, _ = sit(begun(path, DECK), "\n".join(lines) + "\n")
-    assert [printed.partition("\nYour hand")[0] for _, printed in turns(out)] == [
+    assert [flat(printed.partition("\nYour hand")[0]) for _, printed in turns(out)] == [
         "Hand 1. Ada deals.",
         "Hand 1. Ada deals. Ada starts the Row with 2. Ada announces 5. Bo announces 6.",
         "Bo plays 3: square 5, centre. Bo passes.",
         "Ada draws a card.",
-        "Bo plays 2: square 5, centre. Bo says Play!",
+        "Bo plays 2: square 5, centre. Bo says Play! for a marker: Ada must play, may not draw.",
     ]
 
 
@@ -191,8 +191,8 @@ def test_a_refusal_says_why_and_what_works_and_the_player_tries_again(path: Path
     lines = "\nplays 0\nstarts 5\nfoo\n\x1b[A\nstarts 2\n\n"
     status, out, err = sit(begun(path, DECK), lines)
     assert status == 0 and err == ""
-    assert "Ada> You open the hand, so a card starts the Row. Pick one: 0, 1, 2, 4.\n" in out
-    assert "Ada> You hold no 5. Your cards: 0, 1, 2, 4.\n" in out
+    assert "Ada> You open the hand: start the Row with a card. Pick one: 0, 1, 2, 4.\n" in out
+    assert "Ada> You do not hold a 5. Your cards: 0, 1, 2, 4.\n" in out
     assert "Ada> 'foo' means nothing here. Type keys to hear what you can type.\n" in out
     assert "Ada> '\\x1b[A' means nothing here." in out
     assert moves(read_file(path)) == ["starts 2"]
@@ -274,7 +274,7 @@ def test_a_hand_ends_with_both_hands_and_the_match_with_the_winner(path: Path) -
             for n, cards in zip(NAMES, held, strict=True)
         ]
         end = re.compile(
-            rf"{name} wins the hand and [^.]*\. {' '.join(holds)} "
+            rf"{name} wins the hand [^.]*\. {' '.join(holds)} "
             rf"(?:On the [^.]*\. )?(Score: [^.]*|{name} wins [^.]*)\."
         )
         a, b = step.match.score

@@ -75,9 +75,7 @@ def test_the_likeliest_choice_is_named_first(board: dict[int, str], choices: str
 
 def test_where_there_is_no_choice_it_is_said_why() -> None:
     match = after(OPENED, **CARDS)
-    assert turn(with_hand(match, commanded=True))[-1] == (
-        "You must play, and may not draw. You can type: 1, 3."
-    )
+    assert turn(with_hand(match, commanded=True))[-1] == "You can type: 1, 3."
     assert turn(with_holding(match, B, cards=(1, 2, 3, 3)))[-1] == (
         "With four cards you must play. You can type: 1, 3."
     )
