@@ -291,7 +291,8 @@ class PlainMatch:
                 first = f"{plain.HAND(number=seen.number)} {first}"
         else:
             first = plain.TURN(name=self._names[player])
-        self._tell(*filter(None, [first]), *telling.turn(seen, self._names))
+        self._last = (*filter(None, [first]), *telling.turn(seen, self._names))
+        self._players.tell_turn(*self._last)
 
     def _tell(self, *lines: str) -> None:
         """Tell the player to act something, which can be repeated."""

@@ -23,6 +23,8 @@ from hacktrick.terminal.text import FIRST_STRONG_ISOLATE, isolated, wrapped
 
 _BURST = 19  # lines at once, and one for a prompt: screen readers stop speaking at more
 
+_TURN = 7  # lines of a turn at most, and one for the prompt
+
 
 class Entered(Enum):
     """What came where Enter is waited for."""
@@ -88,6 +90,21 @@ class Person(Players):
         """Tell it, and remember that it is there to be hidden."""
         self._in_sight = True
         self.say(*lines)
+
+    def tell_turn(self, *lines: str) -> None:
+        """In few rows: where there are more, lines share them."""
+        width = self._screen.width()
+
+        def rows(told: tuple[str, ...]) -> int:
+            return sum(len(list(wrapped(line, width))) for line in told)
+
+        while rows(lines) > _TURN and len(lines) > 1:
+            shared = [
+                (*lines[:at], f"{lines[at]} {lines[at + 1]}", *lines[at + 2 :])
+                for at in range(len(lines) - 1)
+            ]
+            lines = min(shared, key=rows)
+        self.tell_hand(*lines)
 
     def attend(self) -> None:
         """Suspend where that is asked for; whoever looks on meanwhile, or comes back, sees no hand."""

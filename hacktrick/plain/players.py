@@ -44,6 +44,10 @@ class Players:
         """Tell what only the player to act may know."""
         self.say(*lines)
 
+    def tell_turn(self, *lines: str) -> None:
+        """Tell the player to act what a turn begins with."""
+        self.tell_hand(*lines)
+
     def warn(self, line: str) -> None:
         """Tell of something that is wrong."""
         write(self._stderr, f"{line}\n")
