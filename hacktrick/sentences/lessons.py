@@ -75,7 +75,7 @@ LINE_15_WHY = Sentence(
     "The three squares of every line add up to 15. You have 9 and 1. So which one is missing?"
 )
 LINE_15_DONE = Sentence(
-    "9 + 1 + 5 = 15: a line. That sum finds every line for you, even those you overlook."
+    "9 + 1 + 5 = 15: a line. In a match a star marks a card that wins; that sum finds the lines to come."
 )
 LINE_15_ELSEWHERE = Sentence("9 + 1 + {square} is not 15. You need a 5, and a 3 lies on top.")
 LINE_15_DREW = Sentence("You drew a card, but one that you held makes 5, and 9 + 1 + 5 = 15.")
@@ -111,7 +111,7 @@ X2_LATE_WHY = Sentence(
     "The x2 is your one special marker. Pick the card that wins, press {place_x2} to place the x2 with it, then {commit}."
 )
 X2_LATE_DONE = Sentence(
-    "Only 1 point! The x2 doubles a win that it was part of before. Placed last, it adds nothing."
+    "1 point only: the x2 doubles a win that it was part of before. Placed last, it adds nothing."
 )
 X2_LATE_PLAIN = Sentence(
     "You won, with a plain marker. Do it once more with the x2: {place_x2} before {commit}."
@@ -166,7 +166,7 @@ THREAT_TOP_DREW = Sentence(
     "You drew, so the 4 stayed on top, and 4 + {their_card} = 6: Bo wins. Change the top card."
 )
 
-COMMAND = Sentence("Force a turn with Play!")
+COMMAND = Sentence("Play! forces a turn")
 COMMAND_BREAK = Sentence("Say Play!: make Bo spend the 3.")
 COMMAND_BREAK_WHY = Sentence(
     "Bo's last card is a 3. It wins on 7 as soon as a 4 is on top, so Bo waits. End your turn with {command}: it costs a marker, and Bo must play."

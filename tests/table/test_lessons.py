@@ -13,6 +13,7 @@ from hacktrick.cli import main
 from hacktrick.display.block import text, wrap
 from hacktrick.display.layout import layout_for
 from hacktrick.display.look import ASCII, UNICODE, Look
+from hacktrick.drawing.signs import signs
 from hacktrick.play.seats import latest_people
 from hacktrick.record.memory import NAME, Memory
 from hacktrick.record.reader import Step
@@ -137,6 +138,16 @@ def test_all_that_a_lesson_says_stands_on_its_screens(size: Size, look: Look) ->
             )
             shown = " ".join("\n".join(frame(end, size, look)).split())
             assert all(sentence in shown for sentence in sentences)
+
+
+def test_where_a_win_is_to_be_found_no_sign_gives_it_away() -> None:
+    marked = {}
+    for part, steps in tasks():
+        shown = "\n".join(frame(LessonTurn(UNICODE, part, steps), (80, 24), UNICODE))
+        marked[part.task.goal.text] = signs(UNICODE).won in shown
+    assert marked[words.LINE_WIN.text]
+    assert not marked[words.LINE_15.text]
+    assert not marked[words.LINE_STACK.text]
 
 
 def take_lesson(table: Table, at: int) -> None:

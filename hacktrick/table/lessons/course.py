@@ -194,6 +194,7 @@ LINE = Lesson(
             Answer(won, words.LINE_15_DONE),
             (Answer(drew, words.LINE_15_DREW), Answer(played, words.LINE_15_ELSEWHERE)),
             positions.NINE_AND_ONE,
+            signs=False,
         ),
         Task(
             words.LINE_STACK,
@@ -201,6 +202,7 @@ LINE = Lesson(
             Answer(won, words.LINE_STACK_DONE),
             (Answer(drew, words.LINE_STACK_DREW), Answer(played, words.LINE_STACK_ELSEWHERE)),
             positions.STACK,
+            signs=False,
         ),
     ),
 )

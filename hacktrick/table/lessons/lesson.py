@@ -77,7 +77,7 @@ class Task(NamedTuple):
     """One turn to be played: why, the goal, the turns that reach it, and answers to all the others.
 
     `record` has the events up to the turn; without one the task goes on where the one before it ended.
-    Of the `misses` the first that holds is said.
+    Of the `misses` the first that holds is said. With `signs` it is shown which card wins, as in a match.
     """
 
     goal: Sentence
@@ -85,6 +85,7 @@ class Task(NamedTuple):
     reached: Answer
     misses: tuple[Answer, ...]
     record: str | None = None
+    signs: bool = True
 
     def answer(self, turn: Turn) -> tuple[bool, Answer]:
         """Whether a turn reaches the goal, and what is said to it. Raises LookupError if nothing is."""

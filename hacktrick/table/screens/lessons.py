@@ -122,6 +122,8 @@ class LessonTurn(TurnScreen):
         super().__init__(look, NAMES, view(steps[-1].match, LEARNER))
         self.part = part
         self.steps = steps
+        if not part.task.signs:
+            self.composer.wins = frozenset()
 
     def header(self, width: int) -> Text:
         """The lesson in place of the score."""
