@@ -180,6 +180,21 @@ def test_the_footer_offers_what_works_now(match: Match, keys: str, named: str, n
     assert not prompt & {getattr(phrases, f"KEY_{name}")() for name in not_named.split()}
 
 
+def test_a_sentence_is_not_wrapped_beside_the_room_of_cards_that_are_not_there() -> None:
+    """It stands in the column of all others, or to the left of it where it is too long for that."""
+    match = with_board(with_holding(ON_A_TWO, B, cards=(1, 4)), {3: "B B*"})
+    wins = "2 + 1 = square 3: WINS the hand and 2 points!"
+    (line,) = (line for line in lines(turn(match, "1")) if wins in line)
+    assert line.endswith(wins) and line.startswith("╔═════╗   ┏━━━━━┓ ╭─────╮   ")
+    columns = {
+        line.index("2 + ")
+        for cards in ((1, 4), (1, 3, 4), (0, 1, 3, 4))
+        for line in lines(turn(with_holding(ON_A_TWO, B, cards=cards), "1"))
+        if "2 + 1 = square 3." in line
+    }
+    assert len(columns) == 1
+
+
 def test_advice_stands_under_the_hand_and_is_the_first_to_yield() -> None:
     screen = turn(ON_A_TWO, "1")
     screen.advice = "Bo wins on 7 with a 3. " * 2

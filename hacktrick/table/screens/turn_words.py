@@ -71,11 +71,15 @@ def _at_rest(composer: Composer) -> Lines:
 def with_words(layout: Layout, cards: Lines, told: Lines) -> Lines:
     """The cards, and what is said of them: on their right where there is room, below them elsewhere.
 
-    Each sentence has a line of its own as far as the lines beside the cards go.
+    They stand in one column, whatever the number of cards, but where a sentence needs the room of the
+    cards that are not there. Each has a line of its own as far as the lines beside the cards go.
     """
     left = hand_width(layout.size)
+    longest = max((sentence.cell_len for sentence in told), default=0)
+    if longest > layout.width - left - _GAP:
+        left = max(cards[0].cell_len, layout.width - longest - _GAP)
     room = layout.width - left - _GAP
-    if room < _NARROWEST:
+    if layout.width - hand_width(layout.size) - _GAP < _NARROWEST:
         return [*cards, *(wrap(join(*told, between=" "), layout.width, "") if told else [])]
     lines = [row for sentence in told for row in wrap(sentence, room, "")]
     if len(lines) > len(cards):
