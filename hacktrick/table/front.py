@@ -96,7 +96,9 @@ class Front:
     def _matches(self, page: FrontPage) -> Response:
         """The list of matches, and the one that is chosen there."""
         from hacktrick.record.faults import RecordError
+        from hacktrick.record.home import home
         from hacktrick.record.reader import read_file
+        from hacktrick.sentences.commands import CANNOT_READ_FOLDER
         from hacktrick.sentences.disk import why
         from hacktrick.sentences.record import damage_summary
         from hacktrick.table.screens.matches import MatchList
@@ -104,7 +106,7 @@ class Front:
         try:
             screen = MatchList(page.look, page.names, store.listing().newest())
         except OSError as error:
-            page.notice = CANNOT_RESUME(why=why(error))
+            page.notice = CANNOT_READ_FOLDER(folder=home(), why=why(error))
             return Next.STAY
         while True:
             response = self._display.show(screen)

@@ -354,3 +354,20 @@ def test_the_lessons_come_back_to_it(home: Path) -> None:
         assert lessons.TITLE() in table.text and not at_front(table)
         table.press(ESC)
         assert at_front(table)
+
+
+def test_a_folder_that_cannot_be_read_is_told(home: Path) -> None:
+    with hacktrick(home=home) as table:
+        home.rmdir()
+        home.write_text("in the way", encoding="utf-8")
+        table.press(MATCHES)
+        assert at_front(table) and "Cannot read the folder of matches" in table.words
+
+
+def test_it_is_still_there_after_going_away(home: Path) -> None:
+    with hacktrick(home=home) as table:
+        table.go_away_and_come_back()
+        assert at_front(table)
+        table.press(MATCHES)
+        table.go_away_and_come_back()
+        assert phrases.NO_MATCHES() in table.words
