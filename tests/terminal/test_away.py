@@ -152,11 +152,18 @@ def test_an_error_in_the_program_tells_its_kind_and_nothing_of_the_hand(
         assert table.modes() == before
 
 
-def test_the_title_of_the_window_is_never_set(tmp_path: Path, home: Path) -> None:
+def test_the_window_is_called_by_whose_turn_it_is_and_by_its_old_title_at_the_end(
+    tmp_path: Path, home: Path
+) -> None:
     with hacktrick("resume", match_of(tmp_path), home=home) as table:
         table.open()
         table.press("2", "?", ESC, "l", ESC, ENTER)
         table.see("Pass the keyboard to Bo")
         table.open()
         table.leave()
-        assert not re.search("\x1b[]PX^_k]|[\x90\x98\x9d-\x9f]", table.raw.decode())
+        written = table.raw.decode()
+        titles = [phrases.WINDOW_TURN(name=name) for name in ("Ada", "Bo")]
+        assert re.findall("\x1b]2;([^\x07]*)\x07", written) == [*titles, ""]
+        assert written.count("\x1b[22;2t") == written.count("\x1b[23;2t") == 1
+        rest = re.sub("\x1b](?:2;[^\x07]*|11;\\?)(?:\x07|\x1b\\\\)", "", written)
+        assert not re.search("\x1b[]PX^_k]|[\x90\x98\x9d-\x9f]", rest)
