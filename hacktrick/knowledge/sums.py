@@ -53,6 +53,12 @@ def public_sum(view: PlayerView, player: Player) -> PublicSum | None:
     return _sums(public, view.aside)[player]
 
 
+def is_certain(view: PlayerView, player: Player) -> bool:
+    """Whether everybody can tell the sum of a player's cards, so that asking for it tells nothing."""
+    now = public_sum(view, player)
+    return now is not None and now.exact
+
+
 @lru_cache(maxsize=16)  # every frame of a turn asks for the same
 def _sums(events: tuple[Event, ...], aside: Cards) -> tuple[PublicSum | None, PublicSum | None]:
     """The sums of both players after these events."""

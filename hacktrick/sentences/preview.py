@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hacktrick.rules import Card, Cards, Effect, Marker, Play, Player
+from hacktrick.rules import Card, Cards, Effect, Marker, Play, Player, RuleSet
 from hacktrick.sentences.events import cards
 from hacktrick.sentences.sentence import Plural, Sentence
 
@@ -55,6 +55,26 @@ _STRUCK = Plural("{name} no longer threatens {squares}.", "{name} loses {count} 
 _LEFT = Plural("{count} marker left.", "{count} markers left.")
 LAST_MARKER = Sentence("That is your last marker. If you must play without one, you lose the hand.")
 PAYS_X2 = Sentence("Play! or Guard! will be paid with the x2.")
+
+# What can be said, with its price and what it does to the other player, {name}.
+COMMAND_COSTS = {
+    Marker.PLAIN: Sentence("Play! ({command}) costs a marker; {name} must play, may not draw."),
+    Marker.X2: Sentence("Play! ({command}) costs the x2; {name} must play, may not draw."),
+}
+GUARD_COSTS = {
+    Marker.PLAIN: Sentence("Guard! ({guard}) costs a marker; {name} may not say Play!"),
+    Marker.X2: Sentence("Guard! ({guard}) costs the x2; {name} may not say Play!"),
+}
+# Both, where one line has to do.
+BOTH_COST = {
+    Marker.PLAIN: Sentence("For a marker: {command} {name} must play, {guard} {name} may not say Play!"),
+    Marker.X2: Sentence("For the x2: {command} {name} must play, {guard} {name} may not say Play!"),
+}
+COSTS_LAST = {
+    RuleSet.STANDARD: Sentence("Either costs your last marker."),
+    RuleSet.CZECH: Sentence("Either costs your last marker, and so you LOSE the hand."),
+}
+ASKING_COSTS = Sentence("Asking ({ask}) costs a captured marker; {name} tells the sum.")
 
 
 def listed(squares: tuple[int, ...]) -> str:

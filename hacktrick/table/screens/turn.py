@@ -36,7 +36,7 @@ from hacktrick.table import keys
 from hacktrick.table.composer import Composer, Unable
 from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens.table_screen import TableScreen
-from hacktrick.table.screens.turn_words import duty, preview, with_words
+from hacktrick.table.screens.turn_words import duty, preview, prices, under_hand, with_words
 from hacktrick.terminal.decoder import Key
 from hacktrick.terminal.keys import ENTER
 
@@ -121,6 +121,9 @@ class TurnScreen(TableScreen):
         foot = next(self._feet(layout.width, hints))  # a notice takes the place of advice
         room = layout.height - 1 - len(foot) - len(table) - 1
         hand = self._with_advice(layout, cards, hand, room=room)
+        costs = [] if self.hidden else prices(self.composer, self.names[self.mine.other])
+        room = self.free_lines(layout, hints) - len(table) - 1 - len(hand)
+        hand += under_hand(layout, costs, room=room)
         groups = [table, [heading, *hand]]
         return self.page(layout, self.header(layout.width), groups=groups, hints=hints)
 
@@ -274,6 +277,17 @@ class TurnScreen(TableScreen):
         if instead and picked and self._doubted is None:
             self._doubted = intent
             raise Unable(phrases.DRAW_INSTEAD(card=composer.pick, **keys.names()))
+        if intent is TableIntent.ASK and self._doubted is None and self._knows_anyway():
+            self._doubted = intent
+            raise Unable(phrases.ASK_ANYWAY(**keys.names()))
+
+    def _knows_anyway(self) -> bool:
+        """Whether a question tells what everybody can tell; without the pad nobody is reminded."""
+        if not self.pad or Ask() not in self.view.legal:
+            return False
+        from hacktrick.knowledge.sums import is_certain
+
+        return is_certain(self.view, self.mine.other)
 
     def _toggle_pad(self) -> None:
         """Lay the pad on the board, or put it away; what it says is worked out when it is opened."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from hacktrick.display.block import Lines, beside, join, text, wrap
-from hacktrick.display.layout import Layout
+from hacktrick.display.layout import Layout, Size
 from hacktrick.drawing.cards import hand_width
-from hacktrick.rules import Marker, Phase
+from hacktrick.rules import Ask, Command, Marker, Phase
 from hacktrick.rules.cards import MOST_CARDS
 from hacktrick.sentences import preview as words
 from hacktrick.sentences import table as phrases
+from hacktrick.table import keys
 from hacktrick.table.composer import Composer
 
 _GAP = 3  # cells between the cards and what is said of them
@@ -66,6 +67,36 @@ def _at_rest(composer: Composer) -> Lines:
     has_plain = composer.view.plain[composer.mine] > 0
     x2 = composer.marker is Marker.X2 and has_plain and composer.view.phase is Phase.TURN
     return [text((words.NOTHING_PICKED_X2 if x2 else words.NOTHING_PICKED)(), "quiet")]
+
+
+def prices(composer: Composer, other: str) -> list[list[str]]:
+    """What Play!, Guard! and asking cost and do, as far as they are open now; in full, and shorter."""
+    view, after, marker = composer.view, composer.after, composer.payment
+    facts = {"name": other, **keys.names()}
+    if after is None:
+        return [[words.ASKING_COSTS(**facts)]] if Ask() in view.legal else []
+    if marker is None:
+        return []
+    last = [words.COSTS_LAST[view.rules]()] if after.holdings[composer.mine].unplayed == 1 else []
+    guard = words.GUARD_COSTS[marker](**facts)
+    if Command(marker) not in after.legal:
+        return [[guard, *last], [guard]]
+    return [[words.COMMAND_COSTS[marker](**facts), guard, *last], [words.BOTH_COST[marker](**facts)]]
+
+
+def under_hand(layout: Layout, prices: list[list[str]], *, room: int) -> Lines:
+    """The prices below the hand, as full as they fit into the `room` there is.
+
+    The hand stays where it is when a card is picked: a line above it is left, and on the smallest
+    layout there is a line below it, whether anything stands there or not.
+    """
+    if layout.size is not Size.COMPACT:
+        room -= 1
+    for told in prices:
+        lines = [row for sentence in told for row in wrap(text(sentence, "quiet"), layout.width, "")]
+        if len(lines) <= room:
+            return lines
+    return [text()] if layout.size is Size.COMPACT and room > 0 else []
 
 
 def with_words(layout: Layout, cards: Lines, told: Lines) -> Lines:
