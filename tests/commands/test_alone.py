@@ -39,3 +39,13 @@ def test_at_a_terminal_it_opens_the_front_page_and_q_leaves_it_as_it_was(tmp_pat
 def test_the_variables_of_play_hold_for_it(tmp_path: Path, value: str) -> None:
     with hacktrick(home=tmp_path, HACKTRICK_PLAIN=value) as terminal:
         terminal.see("First player:")
+
+
+def test_the_front_page_waits_for_nothing_that_only_its_entries_need(tmp_path: Path) -> None:
+    with hacktrick(home=tmp_path, PYTHONPROFILEIMPORTTIME="1") as terminal:
+        terminal.wait(lambda: b"Two players" in terminal.raw)
+        imported = bytes(terminal.raw)
+    assert b"hacktrick.table.screens.front" in imported
+    for later in ("computer", "table.match", "table.setup", "table.lessons", "analysis", "plain"):
+        assert f" hacktrick.{later}".encode() not in imported
+    assert b" json" not in imported  # there is nothing remembered yet
