@@ -8,12 +8,13 @@ from enum import Enum
 
 from rich.text import Text
 
-from hacktrick.display.block import Lines, join, spread, text, wrap
+from hacktrick.display.block import Lines, beside, join, spread, text, wrap
 from hacktrick.display.footer import Hints
 from hacktrick.display.keys import Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Choice, Next, Overlay, Response, Screen
+from hacktrick.drawing.mood import hackers
 from hacktrick.drawing.signs import signs
 from hacktrick.record.reader import Step
 from hacktrick.rules import Event, Match, view
@@ -28,6 +29,9 @@ from hacktrick.table.screens.table_screen import TableScreen, side_width
 from hacktrick.table.screens.turn import TurnScreen
 from hacktrick.terminal.decoder import Key
 from hacktrick.terminal.keys import INTERRUPT
+
+_CODE = (2, 5, 8, 4, 6, 9, 1)  # the keys of the lessons, in their order: the third one makes a line
+_GAP = 2  # cells between the lessons and the keypad
 
 
 @dataclass(frozen=True)
@@ -96,7 +100,15 @@ class LessonList(Screen):
             self.hint(Intent.HELP),
             self.hint(Intent.CLOSE),
         ]
-        return self.page(layout, header, groups=[[], intro, rows], hints=hints)
+        groups = [[], intro, self._with_keypad(rows, layout)]
+        return self.page(layout, header, groups=groups, hints=hints)
+
+    def _with_keypad(self, rows: Lines, layout: Layout) -> Lines:
+        """The lessons beside a keypad, on which each one that is done is a key."""
+        lessons = zip(_CODE, self.lessons, strict=False)
+        keyed = {key: LEARNER for key, lesson in lessons if lesson.key in self.done}
+        wide = max(row.cell_len for row in rows) + _GAP
+        return beside(rows, wide, hackers(self.look, keyed, layout.width - wide), gap=_GAP)
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Choose a lesson, begin it, or go."""
