@@ -77,7 +77,7 @@ class Task(NamedTuple):
     """One turn to be played: why, the goal, the turns that reach it, and answers to all the others.
 
     `record` has the events up to the turn; without one the task goes on where the one before it ended.
-    Of the `misses` the first that holds is said. With `signs` it is shown which card wins, as in a match.
+    Of the `misses` the first that holds is said. With `signs` a card that wins is marked, as in a match.
     """
 
     goal: Sentence
