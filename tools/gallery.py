@@ -10,6 +10,7 @@ from pathlib import Path
 from hacktrick.analysis.decisions import decisions
 from hacktrick.analysis.ongoing import OngoingReview
 from hacktrick.analysis.review import judge
+from hacktrick.coach.turn import advice as advise
 from hacktrick.display.leave import Leave
 from hacktrick.display.look import Look
 from hacktrick.display.options import OptionsScreen
@@ -19,12 +20,18 @@ from hacktrick.play.options import MatchOptions
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record, parse
 from hacktrick.record.summary import Summary
-from hacktrick.rules import Draw, Match, Phase, Play, Player, view
+from hacktrick.rules import Draw, Match, Pass, Phase, Play, Player, view
+from hacktrick.sentences.coach import advice as advice_line
+from hacktrick.table import keys
 from hacktrick.table.composer import Composer
+from hacktrick.table.lessons.course import LESSONS, THREAT
+from hacktrick.table.lessons.learn import said
+from hacktrick.table.lessons.lesson import Turn, position, take, wins
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.front import FrontPage, Unfinished
 from hacktrick.table.screens.hand_end import HandEnd
+from hacktrick.table.screens.lessons import LessonEnd, LessonList, LessonTurn, Part
 from hacktrick.table.screens.match_end import MatchEnd
 from hacktrick.table.screens.matches import MatchList
 from hacktrick.table.screens.moments import Moments
@@ -159,9 +166,37 @@ def _front(look: Look) -> Screen:
     return FrontPage(look, unfinished, level="medium", levels=lambda: ("easy", "medium", "hard"))
 
 
+_BLOCKED = Part(THREAT, number=5, of=len(LESSONS), part=1)
+
+
+def _lesson_missed(look: Look) -> Screen:
+    """A marker laid where the opponent wins, which stops nobody."""
+    before = position(THREAT.tasks[0].record or "")[-1].match
+    actions = (Play(4), Pass())
+    turn = Turn(before, actions, take(before, actions)[-1].match)
+    _, answer = _BLOCKED.task.answer(turn)
+    reply = wins(turn.after)
+    after = take(turn.after, reply)[-1].match
+    sentences = [said(turn, answer, reply)]
+    return LessonEnd(look, _BLOCKED, before=before, after=after, reached=False, sentences=sentences)
+
+
+def _coach(look: Look) -> Screen:
+    """A turn on which the coach warns of a threat."""
+    match = position(THREAT.tasks[0].record or "")[-1].match
+    screen = TurnScreen(look, NAMES, view(match, Player.A))
+    advice = advise(screen.view, pad=True)
+    assert advice is not None
+    screen.advice = advice_line(advice, NAMES[Player.B], keys.names())
+    return screen
+
+
 # Every screen by name, in the order of a match.
 SCENES: dict[str, Callable[[Look], Screen]] = {
     "front": _front,
+    "lessons": lambda look: LessonList(look, LESSONS, done=("reach", "line"), at=2),
+    "lesson": lambda look: LessonTurn(look, _BLOCKED, position(THREAT.tasks[0].record or "")),
+    "lesson-missed": _lesson_missed,
     "setup": lambda look: SetUp(look, MatchOptions(), NAMES).screen,
     "alone": lambda look: SetUp(look, MatchOptions(against="hard"), NAMES).screen,
     "matches": lambda look: MatchList(look, NAMES, iter(_MATCHES)),
@@ -175,6 +210,7 @@ SCENES: dict[str, Callable[[Look], Screen]] = {
     "told": _turn(
         _match(lambda match: _to_play(match) and match.hand is not None and match.hand.commanded)
     ),
+    "coach": _coach,
     "refused": _turn(_match(_to_play), "!"),
     "hidden": _turn(_match(_to_play), "h"),
     "pad": _turn(_match(_to_play), "2", "k"),

@@ -18,6 +18,8 @@ GOLDEN = ROOT / "tests" / "table" / "golden"
 SIZES = {"compact": (60, 20), "standard": (80, 24), "wide": (100, 30), "large": (120, 40)}
 PICTURES = {
     "front": "standard",
+    "lesson": "standard",
+    "coach": "standard",
     "cover": "standard",
     "opening": "standard",
     "picked": "standard",

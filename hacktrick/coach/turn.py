@@ -112,7 +112,7 @@ def _at_leisure(
             yield Advice(Kind.CAPTURE, (passing(option.play),), aim=option.effect.square)
         if option.effect.threats:
             yield Advice(Kind.MAKE_THREAT, (passing(option.play),), aim=option.effect.threats[0])
-    if Ask() in view.legal and held() and (not pad or len({sum(cards) for cards in _hands(view)}) > 1):
+    if tried and Ask() in view.legal and held() and not (pad and _knows_sum(view)):
         yield Advice(Kind.ASK, ((Ask(),),))
     if 0 < view.unplayed(view.player) <= _FEW:
         yield Advice(Kind.MARKERS, left=view.unplayed(view.player))
@@ -125,6 +125,11 @@ def _at_leisure(
 def _left(option: Option) -> int:
     """How many markers the player has left after a play."""
     return option.after.holdings[option.after.to_act].unplayed
+
+
+def _knows_sum(view: PlayerView) -> bool:
+    """Whether there is nothing to ask."""
+    return len({sum(cards) for cards in _hands(view)}) == 1
 
 
 def _hands(view: PlayerView) -> Iterable[Cards]:

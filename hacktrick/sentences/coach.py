@@ -52,7 +52,7 @@ _LINES = {
         "{name} won with a {their_card} on your {newest}. Had you drawn instead, {name} could not have."
     ),
     Lost.EARLIER: Sentence(
-        "{name} won on {their_square}, and your last turn came too late. Capture as soon as two of a line lie there."
+        "{name} won on {their_square}, and your last turn came too late: capture one of the first two markers in time."
     ),
     Lost.MARKERS: Sentence(
         "You ran out of markers. Each Play! and Guard! costs one; with few left, a draw costs none."
