@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from rich.text import Text
@@ -28,12 +29,6 @@ class Hint(NamedTuple):
     works: bool = True
     constant: bool = False
     yields: int = 0
-
-    def drawn(self, look: Look) -> Text:
-        """The key in its place; one that cannot be used now is a dot, and dim."""
-        if self.works:
-            return fit(join((self.key, "key"), " ", self.what), self.width)
-        return fit(text(f"{look.dot:>{text(self.key).cell_len}} {self.what}", "quiet"), self.width)
 
 
 Hints = list[Hint]
@@ -76,7 +71,15 @@ def _width(row: Sequence[Hint]) -> int:
 def _line(look: Look, row: Hints, width: int) -> Text:
     constant = [hint for hint in row if hint.constant]
     left, right = (
-        join(*(hint.drawn(look) for hint in half), between=" " * _GAP)
+        join(*(_drawn(hint, look) for hint in half), between=" " * _GAP)
         for half in ([hint for hint in row if not hint.constant], constant)
     )
     return join(fit(left, max(left.cell_len, width - right.cell_len)), right) if constant else left
+
+
+@lru_cache(maxsize=256)
+def _drawn(hint: Hint, look: Look) -> Text:
+    """A key in its place; one that cannot be used now is a dot, and dim."""
+    if hint.works:
+        return fit(join((hint.key, "key"), " ", hint.what), hint.width)
+    return fit(text(f"{look.dot:>{text(hint.key).cell_len}} {hint.what}", "quiet"), hint.width)

@@ -104,7 +104,9 @@ TURN = KeyTable(
 DRAWN = KeyTable(
     TURN.title,
     (
-        Binding(TableIntent.COMMIT, (ENTER,), words.COMMIT, (phrases.KEY_PASS_ON, phrases.KEY_GO_ON)),
+        Binding(
+            TableIntent.COMMIT, (ENTER,), words.DRAWN_GO_ON, (phrases.KEY_PASS_ON, phrases.KEY_GO_ON)
+        ),
         *(each for each in TURN.bindings if each.intent is TableIntent.HIDE),
     ),
 )

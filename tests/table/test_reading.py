@@ -230,6 +230,14 @@ def test_the_help_begins_with_the_keys_of_its_screen_and_closes_to_the_same_plac
         assert table.text == before
 
 
+@pytest.mark.parametrize("scene", ["turn", "cover", "replay"])
+def test_the_page_of_keys_begins_with_those_that_work_here(scene: str) -> None:
+    screen = SCENES[scene](UNICODE)
+    with showing(screen) as table:
+        table.press(HELP, *[key(Intent.PAGE_NEXT, PAGES)] * 2)
+        assert lines(table)[0].strip() == screen.tables[0].heading
+
+
 def test_the_help_of_a_turn_says_what_each_key_costs_and_what_does_not_work_now() -> None:
     with showing(SCENES["turn"](UNICODE)) as table:
         table.press(HELP)

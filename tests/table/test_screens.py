@@ -29,6 +29,7 @@ from hacktrick.table.screens.match_end import MatchEnd
 from hacktrick.table.screens.reading import match_log
 from hacktrick.table.screens.replay import Replay
 from hacktrick.table.screens.turn import TurnScreen
+from hacktrick.table.screens.turn_keys import turn_hints
 from hacktrick.terminal.decoder import Key
 from tests.rules.positions import A, B, after, do, with_board, with_hand, with_holding
 from tests.table.frames import press
@@ -175,7 +176,9 @@ def test_paying_with_the_x2_and_the_last_marker_are_told() -> None:
     ],
 )
 def test_the_footer_offers_what_works_now(match: Match, keys: str, named: str, not_named: str) -> None:
-    prompt = {hint.what for hint in turn(match, keys)._hints() if hint.works}
+    screen = turn(match, keys)
+    hints = turn_hints(screen, screen.composer, hidden=screen.hidden)
+    prompt = {hint.what for hint in hints if hint.works}
     assert {getattr(phrases, f"KEY_{name}")() for name in named.split()} <= prompt
     assert not prompt & {getattr(phrases, f"KEY_{name}")() for name in not_named.split()}
 

@@ -29,7 +29,8 @@ def match_help(screen: Screen) -> Pages:
         look, screen.view.rules if isinstance(screen, MatchScreen) else RuleSet.STANDARD
     )
     now = screen.now()
-    all_keys = [row for table in keys.TABLES for row in (*key_rows(table), plain())]
+    tables = sorted(keys.TABLES, key=lambda table: table not in screen.tables)  # those here first
+    all_keys = [row for table in tables for row in (*key_rows(table), plain())]
     return Pages(
         look,
         names,

@@ -9,7 +9,6 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from hacktrick.display.block import Lines, text, wrap
-from hacktrick.display.footer import Hint, Hints
 from hacktrick.display.keys import ANYWHERE
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
@@ -19,13 +18,9 @@ from hacktrick.drawing.cards import CardsBlock, HandBlock
 from hacktrick.drawing.events import since_last_turn
 from hacktrick.rules import (
     Ask,
-    Command,
     Draw,
     EventKind,
-    Guard,
     Hand,
-    Marker,
-    Phase,
     Player,
     PlayerAction,
     PlayerView,
@@ -36,6 +31,7 @@ from hacktrick.table import keys
 from hacktrick.table.composer import Composer, Unable
 from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens.table_screen import TableScreen
+from hacktrick.table.screens.turn_keys import turn_hints
 from hacktrick.table.screens.turn_words import duty, preview, prices, under_hand, with_words
 from hacktrick.terminal.decoder import Key
 from hacktrick.terminal.keys import ENTER
@@ -103,7 +99,7 @@ class TurnScreen(TableScreen):
         story_heading = phrases.SINCE() if len(story) < len(self.view.events) else phrases.THIS_HAND()
         after = None if self.hidden or self.composer.pick is None else self.composer.after
         heading = self.hand_heading(layout, self.mine, duty(self.composer, hidden=self.hidden))
-        hints = self._hints()
+        hints = turn_hints(self, self.composer, hidden=self.hidden)
         cards = self._hand(layout)
         if self.hidden:
             hand = [*cards, text(phrases.HIDDEN(**keys.names()))]
@@ -176,41 +172,6 @@ class TurnScreen(TableScreen):
         newest, pick = self.view.newest, self.composer.pick
         return None if newest is None or pick is None else newest + pick
 
-    def _hints(self) -> Hints:
-        """The keys of a turn, each in its place, and which work now; of a hidden hand none."""
-        composer, view, shown = self.composer, self.view, not self.hidden
-        after = composer.after if shown else None
-        picked = shown and composer.pick is not None
-        unended = after if after is not None and after.result is None else None
-        endings = {type(each) for each in unended.legal} if unended else set()
-        paying = unended.holdings[self.mine] if unended else None
-        places_x2 = picked and composer.marker is Marker.X2
-        pays_x2 = shown and composer.payment is Marker.X2
-        picks = (TableIntent.PICK, TableIntent.PICK_BEFORE, TableIntent.PICK_NEXT)
-        hints = [
-            self.hint_of(picks, works=shown and bool(composer.playable)),
-            self._commit_hint(after),
-            self.hint(TableIntent.COMMAND, works=Command in endings),
-            self.hint(TableIntent.GUARD, works=Guard in endings),
-            self.hint(TableIntent.DRAW, works=shown and Draw() in view.legal),
-            self.hint(TableIntent.ASK, works=shown and Ask() in view.legal),
-            self.hint(TableIntent.DROP, works=picked),
-            self.hint(
-                TableIntent.PLACE_X2,
-                phrases.KEY_KEEP_X2() if places_x2 else phrases.KEY_PLACE_X2(),
-                works=picked and after is not None and view.x2[self.mine] and view.plain[self.mine] > 0,
-            ),
-            self.hint(
-                TableIntent.PAY_X2,
-                phrases.KEY_KEEP_X2() if pays_x2 else phrases.KEY_PAY_X2(),
-                works=paying is not None and paying.x2 and paying.plain > 0,
-            ),
-        ]
-        if self.pad:
-            hints.append(self.hint(TableIntent.PAD, works=shown))
-        hide = phrases.KEY_HIDE() if shown else phrases.KEY_SHOW()
-        return [*hints, self.hint(TableIntent.HIDE, hide), *self.always()]
-
     def now(self) -> list[Row]:
         """What the keys of this turn do now, and what each costs."""
         from hacktrick.display.rows import plain  # when the help is opened
@@ -222,19 +183,9 @@ class TurnScreen(TableScreen):
             self.view,
             self.names[self.mine.other],
             duty=duty(self.composer, hidden=True),  # what cards say has no place in a help
-            hints=self._hints(),
+            hints=turn_hints(self, self.composer, hidden=self.hidden),
             tables=self.tables,
         )
-
-    def _commit_hint(self, after: Hand | None) -> Hint:
-        """What Enter does now, and whether it does anything."""
-        usual = _COMMIT_LABELS[self.view.phase]
-        works = not self.hidden and (after is not None or self.composer.pick is not None)
-        if works and after is not None and after.result is not None:
-            usual = phrases.KEY_WIN if after.result.winner is self.mine else phrases.KEY_LOSE
-        elif not self.hidden and self.view.phase is Phase.TURN and not self.composer.playable:
-            usual, works = phrases.KEY_DRAW, Draw() in self.view.legal
-        return self.hint(TableIntent.COMMIT, usual(), works=works)
 
     # Keys
 
@@ -321,10 +272,5 @@ _COMMITS: dict[Enum, Callable[[Composer], tuple[PlayerAction, ...]]] = {
     TableIntent.GUARD: Composer.guard,
     TableIntent.DRAW: Composer.draw,
     TableIntent.ASK: Composer.ask,
-}
-_COMMIT_LABELS = {
-    Phase.OPENING: phrases.KEY_START,
-    Phase.TURN: phrases.KEY_PLAY,
-    Phase.ENDING: phrases.KEY_PASS,
 }
 _TURN = {binding.intent for binding in keys.TURN.bindings}
