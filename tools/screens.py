@@ -32,7 +32,7 @@ PICTURES = {
     "moments": "standard",
     "replay": "wide",
 }
-IN_ASCII_TOO = ("picked", "hand-end")
+IN_ASCII_TOO = ("front", "picked", "hand-end")
 
 
 def files() -> dict[Path, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -371,3 +372,23 @@ def test_it_is_still_there_after_going_away(home: Path) -> None:
         table.press(MATCHES)
         table.go_away_and_come_back()
         assert phrases.NO_MATCHES() in table.words
+
+
+PRESSED = (
+    *"pcgtmro21?hklxA",
+    *(SPACE, ENTER, ENTER, ESC, "backspace", "up", "down", "left", "right", "tab", "backtab"),
+    *("home", "end", "page-up", "page-down"),
+)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_is_pressed_is_answered(home: Path, seed: int) -> None:
+    chance = Random(seed)
+    saved(home, ("Cy", "Di"), steps=None, age=20)
+    saved(home, age=10)
+    size = chance.choice([(60, 20), (80, 24), (120, 40), (40, 10)])
+    with hacktrick(home=home, size=size) as table:
+        for _ in range(60):
+            if not table.ended:
+                table.press(chance.choice(PRESSED))
+        assert not table.ended or table.status == 0
