@@ -25,8 +25,9 @@ from hacktrick.sentences import commands as phrases
 def replay(file: Path | None, line: int | None, open_hands: bool, **manner: Any) -> None:
     """Step through the latest match on the table, or through the one in FILE.
 
-    The arrow keys move by event and turn, PgUp and PgDn by hand, Home and End to its ends. Both
-    hands are shown, or one player's view (v). The hands of an unfinished match stay hidden unless
+    The arrow keys move by event and turn, PgUp and PgDn by hand, Home and End to its ends; c goes to
+    the next capture, t to the next turn that cost much, and a plays on by itself. Both hands are
+    shown, or one player's view (v). The hands of an unfinished match stay hidden unless
     --open asks for them.
     """
     from hacktrick.rules import Phase

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import threading
+import time
 
 Names = tuple[str, str]
 
@@ -26,12 +27,13 @@ class AllTime:
         from hacktrick.record.summary import Summary
 
         with contextlib.suppress(OSError):
-            outcomes = (outcome for _, outcome in listing().all())
-            matches = [
-                each
-                for each in outcomes
-                if isinstance(each, Summary) and each.against is None and {*each.names} == {a, b}
-            ]
+            matches = []
+            for _, outcome in listing().all():
+                time.sleep(0)  # keys come first
+                if not isinstance(outcome, Summary) or outcome.against is not None:
+                    continue
+                if {*outcome.names} == {a, b}:
+                    matches.append(outcome)
             for standing in standings(matches):
                 won = dict(zip(standing.names, standing.matches, strict=True))
                 self.won = won[a], won[b]
