@@ -29,7 +29,10 @@ LAYERS: dict[str, tuple[set[str], set[str]]] = {
         | {"sentences", "terminal", "display", "drawing"},
         {"rich"},
     ),
-    "plain": ({"rules", "knowledge", "computer", "record", "play", "sentences", "terminal"}, set()),
+    "plain": (
+        {"rules", "knowledge", "coach", "computer", "record", "play", "sentences", "terminal"},
+        set(),
+    ),
     "commands": (
         {
             "rules",

@@ -16,6 +16,7 @@ from hacktrick.sentences import commands as phrases
 if TYPE_CHECKING:
     from hacktrick.play.game import SavedGame
     from hacktrick.play.options import MatchOptions
+    from hacktrick.rules import Player
     from hacktrick.sentences.sentence import Sentence
     from hacktrick.table.session import Left, Session
 
@@ -65,10 +66,12 @@ def at_table(sit: Callable[[], Left]) -> NoReturn:
     sys.exit(left.status)
 
 
-def begin_in_lines(options: MatchOptions, names: Names | None, offer: bool) -> NoReturn:
+def begin_in_lines(
+    options: MatchOptions, names: Names | None, offer: bool, no_coach: bool | None = None
+) -> NoReturn:
     """Begin a match in lines, or go on with an unfinished one that is taken from an `offer`.
 
-    A script is offered nothing, and plays as A and B where it gives no names.
+    A script is offered nothing, has no coach, and plays as A and B where it gives no names.
     """
     interactive = sys.stdin.isatty()
     if interactive:  # in the background nobody could answer
@@ -76,11 +79,13 @@ def begin_in_lines(options: MatchOptions, names: Names | None, offer: bool) -> N
 
         await_foreground(open_device())
     if interactive and offer and (path := _wanted(names)) is not None:
-        resume_in_lines(path, options)
+        resume_in_lines(path, options, no_coach)
     if names is None and options.against is not None:
         names = _alone(options.against, interactive)
     elif names is None:
         names = _ask_names() if interactive else ("A", "B")
+    if interactive:
+        options = options._replace(coach=_coached(options, names, no_coach))
     from hacktrick.play.game import begin
 
     with in_one_sentence():
@@ -88,7 +93,18 @@ def begin_in_lines(options: MatchOptions, names: Names | None, offer: bool) -> N
     _play(game)
 
 
-def resume_in_lines(path: Path, sitting: MatchOptions) -> NoReturn:
+def _coached(options: MatchOptions, names: Names, no_coach: bool | None) -> tuple[Player, ...]:
+    """Who may ask a coach, as it is chosen or remembered."""
+    from hacktrick.display.tastes import Tastes
+    from hacktrick.record.memory import Memory
+    from hacktrick.rules import Player
+
+    tastes = Tastes.remembered(Memory(), coach=None if no_coach is None else not no_coach)
+    people = [Player.A] if options.against is not None else list(Player)
+    return tuple(player for player in people if tastes.coaches(names[player]))
+
+
+def resume_in_lines(path: Path, sitting: MatchOptions, no_coach: bool | None = None) -> NoReturn:
     """Go on with a match in lines."""
     from hacktrick.play.game import resume
     from hacktrick.sentences.table import TORN
@@ -97,6 +113,8 @@ def resume_in_lines(path: Path, sitting: MatchOptions) -> NoReturn:
         game, torn = resume(path, sitting)
     if torn is not None:
         warn(TORN())  # not what it held: that may have been the cards of both hands
+    if no_coach:
+        game.options = game.options._replace(coach=())
     _play(game)
 
 

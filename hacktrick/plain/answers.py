@@ -31,11 +31,15 @@ _SAME_LINE = (EventKind.ANNOUNCED, EventKind.SHUFFLED, EventKind.SHOWN)  # in th
 class Answers:
     """Answers from what one player may know, or a bystander.
 
-    `steps` are those of the match so far, for the log. Without the `pad` memory has to do.
+    `steps` are those of the match so far, for the log. Without the `pad` memory has to do; `coach`
+    says whether the player may ask one.
     """
 
-    def __init__(self, view: PlayerView, names: Names, steps: Sequence[Step], *, pad: bool) -> None:
-        self.view, self.names, self.steps, self.pad = view, names, steps, pad
+    def __init__(
+        self, view: PlayerView, names: Names, steps: Sequence[Step], *, pad: bool, coach: bool = False
+    ) -> None:
+        self.view, self.names, self.steps = view, names, steps
+        self.pad, self.coach = pad, coach
 
     def answer(self, question: Question) -> list[str]:
         """The answer to a question, in lines."""
@@ -156,6 +160,19 @@ class Answers:
 
         yield from pad(self.view, self.names, pick)
 
+    def _coach(self) -> Iterator[str]:
+        if not self.coach:
+            yield answers.NO_COACH()
+            return
+        from hacktrick.coach.turn import advice
+        from hacktrick.sentences import coach
+
+        found = advice(self.view, pad=self.pad)
+        if found is None or self.view.player is None:
+            yield answers.NO_ADVICE()
+        else:
+            yield coach.advice(found, self.names[self.view.player.other], grammar.names())
+
     def _log(self, number: int) -> Iterator[str]:
         """A hand of the match, one line a turn."""
         hands = {step.match.number: step.match for step in self.steps}
@@ -196,7 +213,7 @@ def _turns(happened: Sequence[Event]) -> list[list[Event]]:
     return turns
 
 
-_PRIVATE = frozenset({Verb.HAND, Verb.TRY, Verb.PAD})
+_PRIVATE = frozenset({Verb.HAND, Verb.TRY, Verb.PAD, Verb.COACH})
 _ANSWERS: dict[Verb, Callable[[Answers], Iterator[str]]] = {
     Verb.HAND: Answers._hand,
     Verb.TOP: Answers._top,
@@ -206,6 +223,7 @@ _ANSWERS: dict[Verb, Callable[[Answers], Iterator[str]]] = {
     Verb.TURN: Answers._turn,
     Verb.THREATS: Answers._threats,
     Verb.SHOW: Answers._show,
+    Verb.COACH: Answers._coach,
     Verb.RULES: Answers._rules,
     Verb.KEYS: Answers._keys,
 }

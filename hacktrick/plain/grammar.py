@@ -34,6 +34,7 @@ class Verb(Enum):
     SQUARE = auto()
     TRY = auto()
     PAD = auto()
+    COACH = auto()
     LOG = auto()
     REPEAT = auto()
     SHOW = auto()
@@ -78,6 +79,7 @@ QUESTION_WORDS = (
     Word(Verb.SQUARE, (), words.SQUARE, words.SQUARE_DOES, "5?"),
     Word(Verb.TRY, (), words.TRY, words.TRY_DOES, "5"),
     Word(Verb.PAD, ("k",), words.PAD, words.PAD_DOES),
+    Word(Verb.COACH, (), words.COACH, words.COACH_DOES),
     Word(Verb.LOG, ("l",), words.LOG, words.LOG_DOES),
     Word(Verb.REPEAT, ("r",), words.REPEAT, words.REPEAT_DOES),
     Word(Verb.SHOW, (), words.SHOW, words.SHOW_DOES),
@@ -118,6 +120,12 @@ class NotUnderstood(ValueError):
 def shown(verb: Verb) -> str:
     """The word for an action or a question, in the language in use."""
     return next(row for row in TABLE if row.verb is verb).words().split()[0]
+
+
+def names() -> dict[str, str]:
+    """What is typed for each action, by its name, for sentences that say what to type."""
+    named = {row.verb.name.lower(): shown(row.verb) for row in TURN_WORDS}
+    return named | {"pad": shown(Verb.PAD), "place_x2": _X2[0]}
 
 
 def typed(row: Word) -> str:

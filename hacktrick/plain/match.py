@@ -200,8 +200,11 @@ class PlainMatch:
             (action,) = actions(match, (Move(Verb.PLAY, question.number, question.x2),))
             question = question._replace(x2=isinstance(action, Play) and action.marker is Marker.X2)
         seen = view(match, player)
-        pad = self.game.options.pad
-        return Answers(seen, self._names, self.game.steps, pad=pad).answer(question)
+        options = self.game.options
+        told = Answers(
+            seen, self._names, self.game.steps, pad=options.pad, coach=player in options.coach
+        )
+        return told.answer(question)
 
     def _answer(self, line: str) -> None:
         """Answer what is asked where all may listen; what is no question gets the prompt again."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hacktrick.plain.grammar import Move, NotUnderstood, Question, Verb, parse, shown
+from hacktrick.plain.grammar import Move, NotUnderstood, Question, Verb, names, parse, shown
 from hacktrick.plain.input import BadInput
 from hacktrick.rules import (
     Ask,
@@ -91,9 +91,8 @@ def why(refusal: Refusal) -> str:
 
 def _words(match: Match) -> dict[str, str]:
     """The words of the actions, and those that can be typed now, for sentences that say what to type."""
-    verbs = (Verb.DRAW, Verb.PASS, Verb.COMMAND, Verb.GUARD)
     can = choices(view(match, match.to_act)) if match.to_act is not None else ()
-    return {verb.name.lower(): shown(verb) for verb in verbs} | {"choices": ", ".join(can)}
+    return names() | {"choices": ", ".join(can)}
 
 
 def _action(match: Match, move: Move) -> PlayerAction:

@@ -59,6 +59,10 @@ PAD_REACH_NONE = Sentence("{name} reaches no square while the {newest} is on top
 PAD_NEXT = Sentence("If you draw, the card is: {chances}.")
 CHANCE = Sentence("{what}: {chance}")
 
+# The coach
+NO_COACH = Sentence("You play this match without a coach.")
+NO_ADVICE = Sentence("The coach has nothing to say about this turn.")
+
 # The log and the list of words
 LOG_NONE = Sentence("There is no hand {number} yet.")
 KEYS_TURN = Sentence("On your turn, also on one line, as in {example}:")

@@ -64,5 +64,5 @@ def test_every_command_is_on_the_page() -> None:
 def test_the_script_on_the_page_plays(environment: dict[str, str]) -> None:
     (script,) = re.findall(r"```\n(printf .*)\n```", PAGE)
     told = bash(script, environment)
-    assert "\nBo plays 3: square 5.\n" in told and "\nBo passes.\n" in told
+    assert "\nBo plays 3: square 5, centre.\n" in told and "\nBo passes.\n" in told
     assert told.endswith("\nThe match is saved. Go on with it: hacktrick resume\n")

@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 
+from hacktrick.coach.turn import advice as coach
 from hacktrick.plain.answers import Answers
 from hacktrick.plain.grammar import QUESTION_WORDS, TABLE, Question, Verb, Word, typed
-from hacktrick.rules import Match, Play, view
+from hacktrick.rules import Match, Phase, Play, view
 from hacktrick.sentences import answers as words
 from hacktrick.sentences import plain, preview
 from hacktrick.sentences import table as phrases
-from tests.plain.play import begun, match_of_three, moves, sit
+from tests.plain.play import a_moment, begun, match_of_three, moves, sit
 from tests.rules.positions import A, B, Named, after, with_board, with_hand, with_holding
 from tests.strategies import Played, moments
 
@@ -22,7 +23,7 @@ NAMES = ("Ada", "Bo")
 CARDS: Named = {"opener": "2014", "other": "123"}
 OF_THE_MATCH = (Verb.REPEAT, Verb.REMATCH, Verb.QUIT)  # which no view can answer
 # What no bystander may hear the answer to
-PRIVATE = (Verb.HAND, Verb.PAD, Verb.TRY)
+PRIVATE = (Verb.HAND, Verb.PAD, Verb.TRY, Verb.COACH)
 
 
 def at_bo() -> Match:
@@ -122,6 +123,19 @@ def test_the_pad_is_told_likeliest_first_and_only_in_a_match_that_has_one() -> N
     ]
     assert ask(at_bo(), Verb.PAD, 3)[2].startswith("If you play your 3, Ada reaches: ")
     assert ask(at_bo(), Verb.PAD, pad=False) == [phrases.NO_PAD()]
+
+
+def test_the_coach_advises_who_may_ask_one_and_names_what_is_typed() -> None:
+    match = a_moment(lambda match: match.phase is Phase.TURN and has_advice(match)).match
+    seen = view(match, match.to_act)
+    (advice,) = Answers(seen, NAMES, (), pad=True, coach=True).answer(Question(Verb.COACH))
+    assert advice.startswith("Coach: ") and "{" not in advice
+    assert ask(match, Verb.COACH) == [words.NO_COACH()]
+
+
+def has_advice(match: Match) -> bool:
+    """Whether the coach has something to say to the player to act."""
+    return coach(view(match, match.to_act), pad=True) is not None
 
 
 def test_the_log_has_a_line_for_each_turn_of_a_hand(tmp_path: Path) -> None:
