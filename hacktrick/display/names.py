@@ -35,7 +35,7 @@ class NamesScreen(Screen):
         self,
         look: Look,
         defaults: tuple[str, str],
-        signs: tuple[str, str],
+        signs: Sequence[Text],
         *,
         labels: Sequence[Sentence] = phrases.SETUP_FIELD,
         hint: Sentence = phrases.SETUP_HINT,
@@ -63,7 +63,7 @@ class NamesScreen(Screen):
         wide = max(label.cell_len for label in labels)
         for at, (label, sign) in enumerate(zip(labels, self._signs, strict=False)):
             field = self._field(at) if at == self._at else text(self._fields[at].text)
-            groups.append([join("  ", (sign, "title"), " ", fit(label, wide), " ", field)])
+            groups.append([join("  ", sign, " ", fit(label, wide), " ", field)])
         if self.settings:
             groups.append(in_a_row(self.settings, self._setting, layout.width, self.look))
         groups.append([text(self._about, "quiet")])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hacktrick.computer.levels import to_play
+from hacktrick.display.block import text
 from hacktrick.display.look import Look
 from hacktrick.display.names import NamesScreen
 from hacktrick.display.setting import Setting
-from hacktrick.drawing.signs import signs
+from hacktrick.drawing.signs import marker_sign, player_role
 from hacktrick.play.options import MatchOptions
 from hacktrick.record.names import name_of_level
 from hacktrick.rules import TARGETS, Player, RuleSet
@@ -32,7 +33,7 @@ class SetUp:
         self.screen = NamesScreen(
             look,
             latest,
-            signs(look).markers,
+            [text(marker_sign(look, player), player_role(player)) for player in Player],
             labels=(phrases.ALONE_FIELD,) if self._alone else shared.SETUP_FIELD,
             hint=phrases.ALONE_HINT if self._alone else shared.SETUP_HINT,
             settings=tuple(self._settings()),

@@ -525,4 +525,4 @@ def test_ctrl_l_draws_everything_anew_on_every_screen(size: tuple[int, int]) -> 
 
 
 def names_screen() -> Screen:
-    return NamesScreen(UNICODE, ("", ""), ("o", "#"))
+    return NamesScreen(UNICODE, ("", ""), [text("o"), text("#")])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hacktrick.display.block import text
 from hacktrick.display.keys import ANYWHERE, LEAVING, Binding, Intent, find, label, left_and_right
 from hacktrick.display.layout import Layout, Size
 from hacktrick.display.leave import Leave
@@ -52,7 +53,7 @@ def test_leaving_says_whether_the_match_is_saved() -> None:
 
 
 def test_names_are_typed_where_the_cursor_is_and_enter_goes_on() -> None:
-    screen = NamesScreen(UNICODE, ("", ""), ("●", "■"))
+    screen = NamesScreen(UNICODE, ("", ""), [text("●"), text("■")])
     for name in (" ", "A", "d", "tab", "B", "backtab", "a", " ", ENTER, "o"):
         assert screen.press(Key(name)) is Next.STAY
     assert screen.chosen == ("Ada", "Bo")
