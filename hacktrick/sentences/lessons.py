@@ -10,7 +10,6 @@ from hacktrick.sentences.sentence import Plural, Sentence
 
 LEARNER_NAME, OTHER_NAME = "Ada", "Bo"
 
-TITLE = Sentence("Learn the game")
 INTRO = Sentence(
     "Two hackers, one keypad. Find your code before the other does: three keys that add up to 15, or one key three times."
 )
@@ -28,14 +27,6 @@ LESSON_DONE = Sentence("That was lesson {number}: {title}.")
 ALL_DONE = Sentence(
     "That was the last lesson. The rest of the game is bluff: what Bo believes you hold. Play a match!"
 )
-KEY_AGAIN = Sentence("try again")
-KEY_LIST = Sentence("lessons")
-AT_LESSONS = Sentence("In the lessons")
-BEFORE = Sentence("the lesson before")
-AFTER = Sentence("the next lesson")
-NUMBERED = Sentence("begin that lesson")
-BEGIN = Sentence("begin the lesson; after a turn go on, or try again")
-LIST = Sentence("back to the list of lessons, and out of it")
 
 # Said in several lessons
 DREW = Sentence(

@@ -18,7 +18,7 @@ from hacktrick.display.keys import (
 )
 from hacktrick.display.keys import names as table_names
 from hacktrick.sentences import display as shared
-from hacktrick.sentences import front, lessons
+from hacktrick.sentences import front
 from hacktrick.sentences import keys as words
 from hacktrick.sentences import table as phrases
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
@@ -179,20 +179,24 @@ OFFER = KeyTable(
     ),
 )
 LESSONS = KeyTable(
-    lessons.AT_LESSONS,
+    words.AT_LESSONS,
     (
-        Binding(TableIntent.LESSON, ("1", "2", "3", "4", "5", "6", "7"), lessons.NUMBERED),
-        Binding(Intent.UP, ("up",), lessons.BEFORE, (shared.KEY_CHOOSE,)),
-        Binding(Intent.DOWN, ("down",), lessons.AFTER),
+        Binding(TableIntent.LESSON, ("1", "2", "3", "4", "5", "6", "7"), words.LESSON_NUMBERED),
+        Binding(Intent.UP, ("up",), words.LESSON_BEFORE, (shared.KEY_CHOOSE,)),
+        Binding(Intent.DOWN, ("down",), words.LESSON_NEXT),
         Binding(
             Intent.GO_ON,
             (ENTER,),
-            lessons.BEGIN,
-            (shared.KEY_BEGIN, phrases.KEY_GO_ON, lessons.KEY_AGAIN),
+            words.LESSON_BEGIN,
+            (shared.KEY_BEGIN, phrases.KEY_GO_ON, phrases.KEY_AGAIN),
         ),
         HELP,
         Binding(
-            Intent.CLOSE, ("q", ESC), lessons.LIST, (shared.KEY_BACK, lessons.KEY_LIST), constant=True
+            Intent.CLOSE,
+            ("q", ESC),
+            words.LESSONS_CLOSE,
+            (shared.KEY_BACK, phrases.KEY_LESSONS),
+            constant=True,
         ),
         Binding(Intent.LEAVE, (INTERRUPT,), shared.KEY_LEAVE),
     ),
@@ -208,7 +212,7 @@ FRONT = KeyTable(
         Binding(TableIntent.TWO, ("p", "2"), front.ENTRY_TWO),
         Binding(TableIntent.ALONE, ("c", "1"), front.ENTRY_ALONE),
         Binding(TableIntent.RESUME, ("g",), front.ENTRY_NOTHING),
-        Binding(TableIntent.LEARN, ("t",), lessons.TITLE),
+        Binding(TableIntent.LEARN, ("t",), words.LEARN),
         Binding(TableIntent.MATCHES, ("m",), front.ENTRY_MATCHES),
         Binding(TableIntent.RULES, ("r",), front.ENTRY_RULES),
         OPTIONS_KEY,

@@ -18,7 +18,7 @@ from hacktrick.record.writer import peek, take_up
 from hacktrick.rules import Phase, RuleSet
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import front as phrases
-from hacktrick.sentences import lessons
+from hacktrick.sentences import keys as key_words
 from hacktrick.sentences import table as words
 from hacktrick.sentences.computers import level_name
 from hacktrick.table import keys
@@ -352,7 +352,7 @@ def test_what_a_computer_is_called_may_be_nobody_elses_name(home: Path, name: st
 def test_the_lessons_come_back_to_it(home: Path) -> None:
     with hacktrick(home=home) as table:
         table.press(key(TableIntent.LEARN, keys.FRONT))
-        assert lessons.TITLE() in table.text and not at_front(table)
+        assert key_words.LEARN() in table.text and not at_front(table)
         table.press(ESC)
         assert at_front(table)
 

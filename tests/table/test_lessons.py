@@ -20,6 +20,7 @@ from hacktrick.record.reader import Step
 from hacktrick.rules import Match, Play, PlayerAction
 from hacktrick.rules.events import ENDING_ACTIONS
 from hacktrick.sentences import display as shared
+from hacktrick.sentences import keys as key_words
 from hacktrick.sentences import lessons as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
@@ -208,7 +209,7 @@ def test_what_is_forbidden_may_be_tried_and_a_miss_leads_back_to_the_same_turn(h
         assert table.text != turn
         table.press("4", ENTER)
         table.see(words.MISSED(), words.THREAT_LINE_BLOCKED(card=4, their_card=2))
-        assert words.KEY_AGAIN() in table.text
+        assert phrases.KEY_AGAIN() in table.text
         table.press(ENTER)
         assert table.text == turn
 
@@ -224,7 +225,7 @@ def test_log_help_and_hiding_work_in_a_lesson_and_the_list_is_a_key_away(home: P
         table.press("h")
         assert turn != table.text
         table.press("h", "q")
-        table.see(words.TITLE())
+        table.see(key_words.LEARN())
         table.press(ESC)
         assert table.status == 0
 

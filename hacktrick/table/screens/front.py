@@ -22,7 +22,8 @@ from hacktrick.record.summary import Summary
 from hacktrick.rules import Player
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import front as phrases
-from hacktrick.sentences import lessons, options
+from hacktrick.sentences import keys as words
+from hacktrick.sentences import options
 from hacktrick.sentences.computers import level_name, shown_names
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
@@ -81,7 +82,7 @@ class FrontPage(Screen):
             TableIntent.TWO: phrases.ENTRY_TWO(),
             TableIntent.ALONE: phrases.ENTRY_ALONE(),
             **({} if self.unfinished is None else {TableIntent.RESUME: self._unfinished()}),
-            TableIntent.LEARN: lessons.TITLE(),
+            TableIntent.LEARN: words.LEARN(),
             TableIntent.MATCHES: phrases.ENTRY_MATCHES(),
             TableIntent.RULES: phrases.ENTRY_RULES(),
             Intent.OPTIONS: options.TITLE(),

@@ -19,6 +19,7 @@ from hacktrick.drawing.signs import signs
 from hacktrick.record.reader import Step
 from hacktrick.rules import Event, Match, view
 from hacktrick.sentences import display as shared
+from hacktrick.sentences import keys as key_words
 from hacktrick.sentences import lessons as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
@@ -77,7 +78,7 @@ class LessonList(Screen):
         """What the game is about, and the lessons with those that are done."""
         count = sum(lesson.key in self.done for lesson in self.lessons)
         place = words.DONE_COUNT(count, all=len(self.lessons))
-        header = spread(text(words.TITLE(), "title"), text(place, "quiet"), layout.text_width)
+        header = spread(text(key_words.LEARN(), "title"), text(place, "quiet"), layout.text_width)
         widest = max(len(lesson.title()) for lesson in self.lessons)
         rows = [
             join(
@@ -199,9 +200,9 @@ class LessonEnd(TableScreen):
             below=[below, *([text(each)] for each in more)],
         )
         hints = [
-            self.hint(Intent.GO_ON, phrases.KEY_GO_ON() if self.reached else words.KEY_AGAIN()),
+            self.hint(Intent.GO_ON, phrases.KEY_GO_ON() if self.reached else phrases.KEY_AGAIN()),
             self.hint(Intent.HELP),
-            self.hint(Intent.CLOSE, words.KEY_LIST()),
+            self.hint(Intent.CLOSE, phrases.KEY_LESSONS()),
         ]
         return self.page(layout, self.part.header(self.look, layout.width), groups=groups, hints=hints)
 
