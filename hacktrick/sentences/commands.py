@@ -15,18 +15,16 @@ CANNOT_WRITE_FILE = Sentence("Cannot write {file}: {why}.")
 CANNOT_MAKE_FOLDER = Sentence("Cannot make the folder {folder}: {why}.")
 CANNOT_SAVE = Sentence("Cannot save a match: {why}.")
 NO_FOLDER = Sentence("There is no folder {folder} to write {file} in.")
-THERE_ALREADY = Sentence("{file} is there already, and nothing is overwritten; choose another file.")
-THERE_ALREADY_FOLDER = Sentence(
-    "{file} is there already, and nothing is overwritten; choose another folder."
-)
+THERE_ALREADY = Sentence("{file} exists already and is not overwritten; choose another file.")
+THERE_ALREADY_FOLDER = Sentence("{file} exists already and is not overwritten; choose another folder.")
 NO_REGULAR_FILE = Sentence(
-    "{file} is no regular file, so nothing is written there; choose another name."
+    "{file} is not a regular file, so nothing is written to it; choose another name."
 )
 OVER_A_RECORD = Sentence("{file} is the record of a match, and is not overwritten; choose another name.")
-WORKER_KILLED = Sentence("A process that helped was ended from outside; the work goes on without it.")
+WORKER_KILLED = Sentence("A helping process was killed; the work goes on without it.")
 WORKER_NOT_STARTED = Sentence("No more processes can be started here; the work goes on with fewer.")
 THERE_ALREADY_FORCE = Sentence(
-    "{file} is there already, and nothing is overwritten; choose another name, or say --force."
+    "{file} exists already and is not overwritten; choose another name, or add --force."
 )
 
 NO_HOME = Sentence(
@@ -54,14 +52,14 @@ ASK_GO_ON = Sentence("Go on with it? (y/n)")
 YES = Sentence("y yes")  # what answers it, set apart by blanks
 NO = Sentence("n no")
 NOTHING_UNFINISHED = Sentence("There is no unfinished match; begin one with `hacktrick play`.")
-NOTHING_TO_REPLAY = Sentence("{file} holds no hand yet, so there is nothing to replay.")
+NOTHING_TO_REPLAY = Sentence("No hand is dealt in {file} yet, so there is nothing to replay.")
 
 # Commands and options
 NO_COMMAND = Sentence("There is no command {command!r}; `hacktrick --help` lists them.")
 NO_COMMAND_BUT = Sentence("There is no command {command!r}. Did you mean {near!r}?")
 ALL_NEEDS_JSON = Sentence("--all needs --json.")
-THINK_OR_ITERATIONS = Sentence("--think and --iterations exclude each other.")
-NO_TIME = Sentence("{value!r} is no time; give seconds, such as 0.5.")
+THINK_OR_ITERATIONS = Sentence("Give --think or --iterations, not both.")
+NO_TIME = Sentence("{value!r} is not a time; give seconds, such as 0.5.")
 
 BAD_VARIABLE = Sentence(
     "The variable {variable} is {value!r}, which {option} does not take; see `{command} --help`."
@@ -86,17 +84,17 @@ STANDING = Sentence(
 
 # analyze
 NOT_OVER = Sentence(
-    "{file} is not over, and looking back tells what both players hold; --open does it anyway."
+    "The match in {file} is not over, and the review tells what both players hold; add --open to see it anyway."
 )
-NOTHING_FINISHED = Sentence("There is no finished match to look back at; `hacktrick matches` lists all.")
-NO_DECISION = Sentence("{file} has no decision to look back at.")
+NOTHING_FINISHED = Sentence("There is no finished match to review; `hacktrick matches` lists all.")
+NO_DECISION = Sentence("There is nothing to review in {file}: nobody has had a choice yet.")
 BAR_DECISIONS = Sentence("decisions")
 STOPPED_LOOKING = Plural(
     "Stopped after {done} of {count} decision.", "Stopped after {done} of {count} decisions."
 )
 CHOSEN = Sentence("{line:>5}  {name}: {chosen}")
 CHOSEN_WORSE = Sentence("{line:>5}  {name}: {chosen}  (best: {best}; loss {loss:.1%})")
-CHART = Sentence("The course of the match: the chance of {a} from below, of {b} from above")
+CHART = Sentence("Chances of winning: {a} from below, {b} from above")
 CHART_HANDS = Sentence(" hand {marks}")
 MEAN = Plural(
     "{name}: {count} decision, which cost {mean:.2%} of the match",

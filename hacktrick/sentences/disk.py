@@ -9,7 +9,7 @@ from hacktrick.sentences.sentence import Sentence
 
 _NO_ANSWER = Sentence("it does not answer")
 _CHANGED = Sentence("another program has changed the file")
-_NOT_PLAIN = Sentence("it is no plain file, but a pipe, a socket or a device")
+_NOT_PLAIN = Sentence("it is not a plain file but a pipe, a socket or a device")
 _BUSY = Sentence("another process is writing the file")
 _BUSY_FILE = Sentence("Another process is playing {file}; close that one first.")
 _BUSY_HOST = Sentence(

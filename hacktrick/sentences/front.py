@@ -20,7 +20,7 @@ ENTRY_MATCHES = Sentence("Matches and replays")
 ENTRY_RULES = PAGE_RULES
 ENTRY_LEAVE = Sentence("Leave")
 
-NOTHING_TO_GO_ON = Sentence("No match is unfinished.")
+NOTHING_TO_GO_ON = Sentence("There is no unfinished match.")
 
 KEY_LEVEL = Sentence("level")
 
@@ -34,7 +34,7 @@ BY_CHANCE = Sentence("by chance")
 DEALERS = (BY_CHANCE, Sentence("first player"), Sentence("second player"))
 DEALERS_ALONE = (BY_CHANCE, Sentence("you"), Sentence("computer"))
 ABOUT_LEVEL = Sentence("How well the computer plays.")
-ABOUT_TARGET = Sentence("Whoever has so many points first wins the match.")
+ABOUT_TARGET = Sentence("The first to score this many points wins the match.")
 ABOUT_RULES = Sentence(
     "By the Czech rules the player who does not deal opens, and whoever runs out of markers loses at once."
 )

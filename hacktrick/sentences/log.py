@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hacktrick.rules import EventKind, Marker
-from hacktrick.sentences import table
 from hacktrick.sentences.sentence import Sentence
 
 SUMS = Sentence("Opening sums: {name} {total}, {other} {others}.")
@@ -14,8 +13,8 @@ SHOWS_NONE = Sentence("shows no card")
 DRAWS = Sentence("draws a card")
 CAPTURES = Sentence("captures {markers}")
 SAID = {
-    (EventKind.COMMANDED, Marker.PLAIN): table.KEY_COMMAND,
-    (EventKind.COMMANDED, Marker.X2): Sentence("Play! with the x2"),
-    (EventKind.GUARDED, Marker.PLAIN): table.KEY_GUARD,
-    (EventKind.GUARDED, Marker.X2): Sentence("Guard! with the x2"),
+    (EventKind.COMMANDED, Marker.PLAIN): Sentence("Play! for a marker"),
+    (EventKind.COMMANDED, Marker.X2): Sentence("Play! for the x2"),
+    (EventKind.GUARDED, Marker.PLAIN): Sentence("Guard! for a marker"),
+    (EventKind.GUARDED, Marker.X2): Sentence("Guard! for the x2"),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hacktrick.sentences.sentence import Sentence
 
 TITLE = Sentence("Options")
-KEPT = Sentence("It holds at once, and the next time too.")
+KEPT = Sentence("A change counts at once, and the next time too.")
 ON, OFF = Sentence("yes"), Sentence("no")
 THEME = Sentence("Colours")
 CALM = Sentence("Calm")
@@ -14,10 +14,10 @@ COACH = Sentence("Coach")
 COACH_OF = Sentence("Coach of {name}")
 THEMES = {
     None: Sentence("as the terminal says"),
-    "dark": Sentence("for a dark ground"),
-    "light": Sentence("for a light ground"),
+    "dark": Sentence("for a dark background"),
+    "light": Sentence("for a light background"),
 }
-ABOUT_THEME = Sentence("Which ground the colours are made for.")
+ABOUT_THEME = Sentence("Which background the colours are made for.")
 ABOUT_CALM = Sentence("Nothing moves or blinks by itself.")
 ABOUT_BELL = Sentence("The terminal rings for what must not be missed.")
 ABOUT_COACH = Sentence("A line of advice on a turn, where there is something new to see.")

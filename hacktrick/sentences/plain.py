@@ -26,7 +26,7 @@ BEGIN = {
 }
 WELCOME = {
     RuleSet.STANDARD: Sentence("{a} against {b}. The first to reach {target} wins."),
-    RuleSet.CZECH: Sentence("{a} against {b}, by the czech rules. The first to reach {target} wins."),
+    RuleSet.CZECH: Sentence("{a} against {b}, by the Czech rules. The first to reach {target} wins."),
 }
 HOW = Sentence("Type {keys} to hear what you can type. Everything you do is saved at once.")
 # What a shared terminal keeps, by whether it can erase
@@ -65,7 +65,7 @@ TRY_AGAIN = Sentence("No: {reason}.")
 
 # The disk and the output
 DISK_TROUBLE = Sentence(
-    "The disk refuses to save the match: {trouble}. The game goes on, and tries again at the next event."
+    "The match cannot be saved: {trouble}. The game goes on, and tries again at the next event."
 )
 DISK_WELL = Sentence("The match is saved again.")
 CANNOT_GO_ON = Sentence("The game cannot go on, for its output cannot be written: {why}.")

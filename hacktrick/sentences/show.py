@@ -17,9 +17,9 @@ ROW = Sentence("Row, oldest first: {row}")
 NO_ROW = Sentence("Row: not started")
 ASIDE = Sentence("Set aside: {aside}. In the pile: {pile}.")
 OPENING_SUMS = Sentence("Opening sums: {a} {sum_a}, {b} {sum_b}")
-HOLDING = Sentence("{name} ({player}): {cards} in hand, unplayed {plain} plain, captured {captured}")
+HOLDING = Sentence("{name} ({player}): {cards} in hand; markers left: {plain}; captured: {captured}")
 HOLDING_X2 = Sentence(
-    "{name} ({player}): {cards} in hand, unplayed {plain} plain and the x2, captured {captured}"
+    "{name} ({player}): {cards} in hand; markers left: {plain} and the x2; captured: {captured}"
 )
 HOLDS = Sentence("{name} holds {cards}")
 HOLDS_NONE = Sentence("{name} holds no cards")

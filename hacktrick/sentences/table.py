@@ -31,7 +31,7 @@ LAST_TURN = Sentence("Just now")
 SINCE = Sentence("Since your last turn")
 THIS_HAND = Sentence("This hand")
 LOG = Sentence("Log")
-RESUMED = Sentence("The match goes on where it stood.")
+RESUMED = Sentence("The match goes on from where it stopped.")
 TORN = Sentence("The last line of the record was not whole, so it is left out.")
 
 YOUR_HAND = Sentence("Your hand")
@@ -105,7 +105,7 @@ NEEDED_TO_WIN = Plural(
 NOTHING_WINS = Sentence("On the {newest}, no card would have won for {name}.")
 MATCH_WON = Sentence("{name} wins the match, {points} to {others}!")
 SERIES = Sentence("Matches won at this table: {a} {won_a}, {b} {won_b}")
-ALL_TIME = Sentence("Matches won of all time: {a} {won_a}, {b} {won_b}")
+ALL_TIME = Sentence("Matches won so far, here or before: {a} {won_a}, {b} {won_b}")
 MATCH_HANDS = Sentence("The hands")
 RAN_OUT = Sentence("{name} out of markers")
 HAND_ROW_HEAD = (
@@ -163,7 +163,7 @@ KEY_NEW = Sentence("begin a new match")
 
 MOMENTS_TITLE = Sentence("The moments of the match")
 LOOKING_BACK = Sentence("Looking back: {done} of {total} turns{ellipsis}")
-LOOKED_BACK = Plural("{count} turn looked back at", "{count} turns looked back at")
+LOOKED_BACK = Plural("{count} turn reviewed", "{count} turns reviewed")
 NO_MOMENTS = Sentence("No turn gave much away: a match well played.")
 MOMENT = Sentence(
     "Hand {hand}, {name}: {chosen}. Better: {best}. That gave {loss:.0%} of the match away."
@@ -187,4 +187,4 @@ BROKEN = Sentence("An error inside Hack Trick ended the game: {kind}.")
 FAREWELL = Sentence("The match is saved. Go on with it: {command}")
 FAREWELL_OVER = Sentence("The match is saved in {file}")
 FAREWELL_UNSAVED = Sentence("The match could NOT be saved in {file}: {trouble}.")
-CANNOT_RESUME = Sentence("That match cannot be taken up: {why}.")
+CANNOT_RESUME = Sentence("That match cannot be resumed: {why}.")

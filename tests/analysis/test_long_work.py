@@ -76,7 +76,7 @@ def test_a_killed_process_is_told_in_a_sentence_and_its_work_done_again(begun: B
     os.kill(workers(running.pid)[0], signal.SIGKILL)
     out, err = running.communicate(timeout=120)
     assert running.returncode == 0
-    assert err == "A process that helped was ended from outside; the work goes on without it.\n"
+    assert err == "A helping process was killed; the work goes on without it.\n"
     timeless = [re.sub(r'"seconds.*', "", text) for text in (out, begun(command).communicate()[0])]
     assert timeless[0] == timeless[1] != ""
 

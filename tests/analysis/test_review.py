@@ -185,7 +185,7 @@ def test_people_are_told_every_decision_and_the_course(file: Path) -> None:
     assert result.stdout.isascii() and "\x1b" not in result.stdout
     told = [line for line in result.stdout.splitlines() if line[:5].strip().isdigit()]
     assert len(told) == len(list(decisions(record_of(PLAYED))))
-    assert "chance of Ada from below, of Bo from above" in result.stdout
+    assert "Chances of winning: Ada from below, Bo from above" in result.stdout
     assert "Ada: " in result.stdout and "Bo: " in result.stdout
 
 
@@ -217,7 +217,7 @@ def test_a_picture_is_not_overwritten_unless_told_to(file: Path, tmp_path: Path)
     picture.write_text("mine")
     refused = analyze(file, "--effort", 1, "--svg", picture)
     assert refused.exit_code == 1
-    assert refused.stderr.count("\n") == 1 and "nothing is overwritten" in refused.stderr
+    assert refused.stderr.count("\n") == 1 and "is not overwritten" in refused.stderr
     assert picture.read_text() == "mine"
     assert analyze(file, "--effort", 1, "--svg", picture, "--force").exit_code == 0
     assert picture.read_text().startswith("<svg")
@@ -230,7 +230,8 @@ def test_an_unfinished_match_is_looked_back_at_only_when_opened(tmp_path: Path) 
     assert refused.exit_code == 1 and refused.stdout == ""
     assert (
         refused.stderr
-        == f"{path} is not over, and looking back tells what both players hold; --open does it anyway.\n"
+        == f"The match in {path} is not over, and the review tells what both players hold; "
+        "add --open to see it anyway.\n"
     )
     opened = json.loads(analyze(path, "--open", "--json", "--effort", 5).stdout)
     assert len(opened["course"]) == len(opened["decisions"]) > 2
@@ -247,7 +248,9 @@ def test_trouble_with_files_is_told_in_one_sentence(file: Path, tmp_path: Path) 
     path = tmp_path / "match.htr"
     path.write_text(record_text(Played(PLAYED.start, ())), encoding="utf-8")
     nothing = analyze(path, "--open")
-    assert nothing.exit_code == 1 and nothing.stderr == f"{path} has no decision to look back at.\n"
+    assert nothing.exit_code == 1 and nothing.stderr == (
+        f"There is nothing to review in {path}: nobody has had a choice yet.\n"
+    )
 
 
 def test_events_and_lines_agree() -> None:

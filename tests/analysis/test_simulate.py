@@ -73,7 +73,7 @@ def test_records_are_saved_whole_and_balanced(tmp_path: Path) -> None:
     assert won.count("easy (a)") == found["wins"]["a"]
     again = simulate(*options, "--save", str(folder))
     assert again.exit_code == 1
-    assert again.stderr.count("\n") == 1 and "nothing is overwritten" in again.stderr
+    assert again.stderr.count("\n") == 1 and "is not overwritten" in again.stderr
 
 
 def test_the_same_seed_and_work_make_the_same_matches_however_many_at_a_time(tmp_path: Path) -> None:

@@ -45,10 +45,10 @@ def test_a_turn_is_one_line_with_the_sum_that_gave_its_square() -> None:
 @pytest.mark.parametrize(
     ("ending", "shout"),
     [
-        ("commands", "Play!"),
-        ("commands x2", "Play! with the x2"),
-        ("guards", "Guard!"),
-        ("guards x2", "Guard! with the x2"),
+        ("commands", "Play! for a marker"),
+        ("commands x2", "Play! for the x2"),
+        ("guards", "Guard! for a marker"),
+        ("guards x2", "Guard! for the x2"),
     ],
 )
 def test_what_is_said_stands_behind_the_play_and_stands_out(ending: str, shout: str) -> None:

@@ -337,7 +337,7 @@ def test_a_disk_that_refuses_is_told_once_and_so_is_its_recovery(
     status, _, err = sit(game, "\nstarts 2\n\nplays 3\npasses\n")
     why = os.strerror(errno.ENOSPC)
     assert status == 0 and err == (
-        f"The disk refuses to save the match: {why}. "
+        f"The match cannot be saved: {why}. "
         "The game goes on, and tries again at the next event.\n"
         "The match is saved again.\n"
     )

@@ -22,7 +22,7 @@ PATH = Path("match.htr")
         (OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), "match.htr"), os.strerror(errno.ENOSPC)),
         (OSError("something else"), "something else"),
         (Changed(), "another program has changed the file"),
-        (NotPlain(PATH), "it is no plain file, but a pipe, a socket or a device"),
+        (NotPlain(PATH), "it is not a plain file but a pipe, a socket or a device"),
         (Busy(PATH), "another process is writing the file"),
         (TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT)), "it does not answer"),
     ],

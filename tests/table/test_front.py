@@ -203,7 +203,7 @@ def test_one_that_was_damaged_meanwhile_is_told_without_a_card(home: Path) -> No
     with hacktrick(home=home) as table:
         path.write_text(path.read_text(encoding="utf-8") + "A plays 9\n", encoding="utf-8")
         table.press(GO_ON)
-        assert at_front(table) and "cannot be taken up" in table.words
+        assert at_front(table) and "cannot be resumed" in table.words
         assert not any(CARD.search(frame) for frame in table.frames)
 
 

@@ -33,7 +33,7 @@ def test_a_match_that_was_damaged_meanwhile_is_told_without_its_cards(unfinished
         text = unfinished.read_text(encoding="utf-8")
         unfinished.write_text(f"{text}A plays 9\n", encoding="utf-8")
         table.send(ENTER)
-        table.see("cannot be taken up")
+        table.see("cannot be resumed")
         line = text.count("\n") + 1
         words = offered(table).replace(" ", "")
         assert f"match.htr:{line}:damaged;`hacktrickshow{unfinished}`sayswhy" in words
