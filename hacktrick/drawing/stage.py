@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from hacktrick.display.block import Block, Lines, beside, centered, paragraph, text
+from hacktrick.display.block import Block, Lines, beside, centered, fit, paragraph, text
 from hacktrick.display.layout import Size
 from hacktrick.display.lettering import lettering
 from hacktrick.display.look import Look
@@ -16,6 +16,7 @@ from hacktrick.rules import Event, EventKind, Marker
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 
+_CARDS = {Size.LARGE: 6, Size.STANDARD: 4}  # lines of a card
 _BESIDE = 3  # cells between what stands side by side
 
 
@@ -57,7 +58,7 @@ class StageBlock(Block):
         said = {event.kind: event for event in self.events}
         played = said.get(EventKind.PLAYED)
         if played is None or played.effect is None or played.card is None:
-            return self._card(said, width)
+            return self._card(said, width, height)
         square = played.effect.square
         large = f"{square - played.card}+{played.card}={square}"
         for kind, shout in _SHOUTS.items():
@@ -70,7 +71,8 @@ class StageBlock(Block):
         if captured and len(drawn) > 1:
             above = [text()] * ((len(drawn) - len(captured)) // 2)
             drawn = beside(drawn, drawn[0].cell_len, [*above, *captured], gap=_BESIDE)
-        return [centered(line, width) for line in drawn]
+        wide = max(line.cell_len for line in drawn)
+        return [centered(fit(line, wide), width) for line in drawn]
 
     def _captured(self, played: Event) -> Lines:
         effect = played.effect
@@ -83,13 +85,14 @@ class StageBlock(Block):
         lost = " ".join(marker_sign(self.look, owner, kind) for kind in kinds)
         return [text(phrases.CAPTURED(), "title"), text(lost, player_role(owner))]
 
-    def _card(self, said: dict[EventKind, Event], width: int) -> Lines:
+    def _card(self, said: dict[EventKind, Event], width: int, height: int) -> Lines:
         """The card that the Row was started with, or the back of one that was drawn."""
         event = said.get(EventKind.STARTED) or said.get(EventKind.DREW)
         if event is None:
             return []
         hidden = event.kind is EventKind.DREW
-        card = CardsBlock(self.look, (event.card or 0,), Size.COMPACT, hidden=hidden).lines(width)
+        size = next((size for size, lines in _CARDS.items() if lines <= height), Size.COMPACT)
+        card = CardsBlock(self.look, (event.card or 0,), size, hidden=hidden).lines(width)
         return [self._in_colour(centered(line, width), event) for line in card]
 
     def _in_colour(self, line: Text, event: Event) -> Text:

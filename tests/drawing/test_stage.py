@@ -44,6 +44,10 @@ def test_a_shout_is_as_large_as_the_sum() -> None:
 
 def test_captured_markers_stand_beside_the_sum() -> None:
     match = do(with_board(ON_A_TWO, {3: "A A*"}), "plays 1", "passes")
+    block = StageBlock(UNICODE, NAMES, last_turn(view(match, None)), 4)
+    large = [line.plain for line in block.lines(80)[:3]]
+    begins = large[2].index("█")
+    assert [line[begins : begins + len(SUM[0])] for line in large] == SUM
     lines = stage(match, height=5)
     assert any(line.endswith("● ●x2") for line in lines)
     assert any(line.endswith(phrases.CAPTURED()) for line in lines)
@@ -58,7 +62,8 @@ def test_a_drawn_card_shows_its_back_alone() -> None:
 
 
 def test_the_card_that_starts_the_row_is_seen() -> None:
-    assert stage(ON_A_TWO)[:3] == ["╭─────╮", "│  2  │", "╰─────╯"]
+    assert stage(ON_A_TWO, height=4)[:3] == ["╭─────╮", "│  2  │", "╰─────╯"]
+    assert stage(ON_A_TWO, height=8)[0] == "╭───────╮"
 
 
 def test_what_is_large_yields_to_the_words_and_the_oldest_words_yield_last() -> None:

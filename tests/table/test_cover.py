@@ -46,7 +46,7 @@ def test_what_just_happened_is_told_once_beside_the_board_or_below_it() -> None:
             beside = " ".join(" ".join(line[left:] for line in lines[1:end]).split())
             below = " ".join(" ".join(lines[end:]).split())
             for each in last_turn(seen):
-                if each.kind is EventKind.PASSED or layout.log:
+                if each.kind in (EventKind.PASSED, EventKind.DEALT) or layout.log:
                     continue
                 told = words.event(each, NAMES)
                 assert (told in beside) + (told in below) == 1, (told, lines)

@@ -40,8 +40,10 @@ class Cover(CoverScreen, TableScreen):
         return self.page(layout, self.header(layout.width), groups=groups, hints=hints)
 
     def _story(self) -> tuple[Event, ...]:
-        """The last turn; that somebody passed is said by whose turn it is."""
-        return tuple(event for event in last_turn(self.view) if event.kind is not EventKind.PASSED)
+        """The last turn without what needs no words any more: who dealt, and that somebody passed."""
+        story = last_turn(self.view)
+        story = story[1:] if len(story) > 1 and story[0].kind is EventKind.DEALT else story
+        return tuple(event for event in story if event.kind is not EventKind.PASSED)
 
     def _fits_beside(self, layout: Layout, story: tuple[Event, ...]) -> bool:
         """Whether all of the story can be told beside the board, where there is no log."""
