@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rich.text import Text
 
 from hacktrick.display import keys
-from hacktrick.display.block import Lines, fit, join, text, wrap
+from hacktrick.display.block import Lines, fit, isolated, join, text, wrap
 from hacktrick.display.keys import Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
@@ -76,7 +76,9 @@ class OptionsScreen(Screen):
 
     def _coach_of(self, name: str) -> _Row:
         coaches = self.tastes.coaches(name)
-        setting = _switch(phrases.COACH_OF(name=name), coaches, phrases.ABOUT_COACH())
+        setting = _switch(
+            phrases.COACH_OF(name=isolated(name, self.look)), coaches, phrases.ABOUT_COACH()
+        )
         return _Row(
             setting,
             lambda at: self.tastes.coached(name, bool(at), among=self._people),

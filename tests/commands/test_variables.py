@@ -106,10 +106,9 @@ def test_the_command_line_has_the_last_word(option: str, typed: str, home: Path,
 def test_a_variable_asks_for_no_match_of_another_kind(home: Path) -> None:
     """So the unfinished one is offered all the same."""
     run("play", "Ada", "Bo", "--plain")
-    taste = {"HACKTRICK_TARGET": "7", "HACKTRICK_RULES": "czech"}
-    with hacktrick("play", "Ada", "Bo", home=home, **taste) as table:
+    with hacktrick("play", "Ada", "Bo", home=home, HACKTRICK_TARGET="7") as table:
         assert "have not finished their match" in table.words
-    with hacktrick("play", home=home, **taste) as table:
+    with hacktrick("play", home=home, HACKTRICK_RULES="czech") as table:
         assert "Go on: Ada 0, Bo 0" in table.words
 
 
