@@ -99,3 +99,11 @@ def test_ctrl_c_asks_whether_to_leave(home: Path) -> None:
     with hacktrick("play", "Ada", "Bo", home=home) as table:
         table.press(OPEN, INTERRUPT, INTERRUPT)
         assert table.status == 130
+
+
+def test_a_variable_goes_before_what_is_remembered(home: Path) -> None:
+    for name in ("calm", "bell"):
+        Memory().put(name, True)
+    with hacktrick("play", "Ada", "Bo", home=home, HACKTRICK_CALM="0") as table:
+        table.press(OPEN)
+        assert (value(table, words.CALM()), value(table, words.BELL())) == (words.OFF(), words.ON())
