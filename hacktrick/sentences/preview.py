@@ -40,8 +40,8 @@ _CAPTURES_X2 = {
     ),
 }
 _WINS = Plural(
-    "{newest} + {card} = square {square}: WINS the hand and {count} point!",
-    "{newest} + {card} = square {square}: WINS the hand and {count} points!",
+    "{newest} + {card} = square {square}: this WINS the hand, {count} point!",
+    "{newest} + {card} = square {square}: this WINS the hand, {count} points!",
 )
 _LOSES = Sentence(
     "{newest} + {card} = square {square}: your last marker, and it does not win: you LOSE the hand."

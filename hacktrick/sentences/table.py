@@ -96,11 +96,11 @@ HELD_NONE = Sentence("(held no cards)")
 # What the loser of a hand was short of; {count} are the cards, and {newest} lies on top.
 HELD_TO_WIN = Plural(
     "On the {newest}, {name} would have won with the {cards} in hand.",
-    "On the {newest}, {name} would have won with any of these in hand: {cards}.",
+    "On the {newest}, {name} would have won with any of {count} cards in hand: {cards}.",
 )
 NEEDED_TO_WIN = Plural(
     "On the {newest}, {name} needed a {cards} to win.",
-    "On the {newest}, {name} needed one of these to win: {cards}.",
+    "On the {newest}, {name} needed one of {count} cards to win: {cards}.",
 )
 NOTHING_WINS = Sentence("On the {newest}, no card would have won for {name}.")
 MATCH_WON = Sentence("{name} wins the match, {points} to {others}!")
@@ -143,7 +143,7 @@ LOG_SCORE = Sentence("Score: {a} {points_a}, {b} {points_b}.")
 
 # Refused keys: why not, naming the rule in words, and what works.
 WAIT = Sentence("{name} is thinking; your turn comes next.")
-PICK_FIRST = Sentence("Pick a card first: {pick}, or {pick_before} and {pick_next}.")
+PICK_FIRST = Sentence("Pick a card first ({pick}).")
 DRAW_INSTEAD = Sentence("You have picked the {card}. Press {draw} again to draw instead.")
 ASK_ANYWAY = Sentence("Everybody can work that sum out. Press {ask} again to pay for it anyway.")
 PICK_OR_DRAW = Sentence("Pick a card first ({pick}), or press {draw} to draw.")

@@ -120,8 +120,8 @@ CAPTURE = with_board(ON_A_TWO, {3: "A", 6: "A A*"})
         (CAPTURE, "1x", "2 + 1 = square 3, with the x2: captures 1 marker."),
         (CAPTURE, "4", "2 + 4 = square 6: captures 2 markers, one the x2!"),
         (CAPTURE, "4x", "2 + 4 = square 6, with the x2: captures 2 markers, one the x2!"),
-        (with_board(ON_A_TWO, {3: "B B"}), "1", "2 + 1 = square 3: WINS the hand and 1 point!"),
-        (with_board(ON_A_TWO, {3: "B B*"}), "1", "2 + 1 = square 3: WINS the hand and 2 points!"),
+        (with_board(ON_A_TWO, {3: "B B"}), "1", "2 + 1 = square 3: this WINS the hand, 1 point!"),
+        (with_board(ON_A_TWO, {3: "B B*"}), "1", "2 + 1 = square 3: this WINS the hand, 2 points!"),
         (
             with_board(ON_A_TWO, {8: "B"}),
             "4",
@@ -186,7 +186,7 @@ def test_the_footer_offers_what_works_now(match: Match, keys: str, named: str, n
 def test_a_sentence_is_not_wrapped_beside_the_room_of_cards_that_are_not_there() -> None:
     """It stands in the column of all others, or to the left of it where it is too long for that."""
     match = with_board(with_holding(ON_A_TWO, B, cards=(1, 4)), {3: "B B*"})
-    wins = "2 + 1 = square 3: WINS the hand and 2 points!"
+    wins = "2 + 1 = square 3: this WINS the hand, 2 points!"
     (line,) = (line for line in lines(turn(match, "1")) if wins in line)
     assert line.endswith(wins) and line.startswith("╔═════╗   ┏━━━━━┓ ╭─────╮   ")
     columns = {
