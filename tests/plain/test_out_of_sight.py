@@ -155,6 +155,18 @@ def test_a_suspended_game_shows_no_hand_and_comes_back_to_the_cover(
     covered(shell, "Bo")
 
 
+def test_a_long_text_that_is_left_by_ctrl_z_comes_back_to_the_cover(shell: Driver, path: Path) -> None:
+    shell.send(f"{program()} resume --plain {path}\n")
+    opened(shell, "Ada")
+    shell.send("keys\n")
+    shell.see(plain.MORE())
+    shell.send(SUSPEND)
+    shell.see("ready>", "Stopped")
+    assert secrets(shell) == []
+    shell.send("fg\n")
+    opened(shell, "Ada")
+
+
 def test_where_nothing_can_be_suspended_the_cover_comes_at_once(path: Path, tmp_path: Path) -> None:
     """The driver's program has no shell that could take it back."""
     with hacktrick("resume", "--plain", path, home=tmp_path) as terminal:

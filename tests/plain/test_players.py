@@ -195,6 +195,26 @@ def test_what_is_typed_in_the_middle_of_a_long_text_comes_in_its_place() -> None
     assert sitting.players.ask("Ada") == "draws" and sitting.written() == ""
 
 
+@pytest.mark.parametrize("happens", [suspended, stopped])
+def test_whoever_was_away_in_the_middle_of_a_long_text_finds_no_hand(
+    happens: Callable[[Signals], None],
+) -> None:
+    sitting = Sitting(People, "\n", happens)
+    with pytest.raises(Away):
+        sitting.players.tell_hand("Your hand: 1.", *LONG)
+    assert sitting.written().endswith(f"{plain.MORE()}{BLANK}")
+
+
+def test_a_turn_shares_lines_where_it_would_have_more_than_eight() -> None:
+    sitting = Sitting(Person)
+    told = [f"{number} {'x' * 30}." for number in range(9)]
+    sitting.players.tell_turn(*told)
+    text = sitting.written()
+    assert text.split() == " ".join(told).split() and text.count("\n") == 7
+    sitting.players.tell_turn(*told[:7])
+    assert sitting.written() == "".join(f"{line}\n" for line in told[:7])
+
+
 def test_a_script_gets_a_long_text_whole() -> None:
     sitting = Sitting(Script)
     sitting.players.say(*LONG)
