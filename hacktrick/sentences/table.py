@@ -144,7 +144,6 @@ LOG_SCORE = Sentence("Score: {a} {points_a}, {b} {points_b}.")
 # Refused keys: why not, naming the rule in words, and what works.
 WAIT = Sentence("{name} is thinking; your turn comes next.")
 PICK_FIRST = Sentence("Pick a card first ({pick}).")
-DRAW_INSTEAD = Sentence("You have picked the {card}. Press {draw} again to draw instead.")
 ASK_ANYWAY = Sentence("Everybody can work that sum out. Press {ask} again to pay for it anyway.")
 PICK_OR_DRAW = Sentence("Pick a card first ({pick}), or press {draw} to draw.")
 NO_X2 = Sentence("Your x2 is gone. A plain marker is placed.")

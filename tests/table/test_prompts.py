@@ -406,16 +406,12 @@ def test_a_wrong_key_is_answered_on_every_screen_of_a_match(table: Table) -> Non
     assert len(seen) > 3
 
 
-def test_a_draw_instead_of_the_card_that_was_picked_is_asked_for_twice(table: Table) -> None:
-    """What `d` does cannot be taken back, and who picked a card meant to play one."""
+def test_a_card_is_not_drawn_in_haste_by_who_has_picked_one(table: Table) -> None:
+    """What `d` does cannot be taken back."""
     table.open()
     table.press(key(TableIntent.PICK_NEXT, keys.TURN), ENTER)
     table.open()
-    picked, draw = key(TableIntent.PICK_NEXT, keys.TURN), key(TableIntent.DRAW, keys.TURN)
-    table.press(picked, draw)
-    assert "again to draw instead." in table.words and phrases.KEY_PLAY() in table.prompt
-    hurry(table, draw, phrases.KEY_PLAY())
-    table.press(picked, draw)  # another key between, and it is asked for anew
-    assert "again to draw instead." in table.words
-    table.press(draw)
+    table.press(key(TableIntent.PICK_NEXT, keys.TURN))
+    hurry(table, key(TableIntent.DRAW, keys.TURN), phrases.KEY_PLAY())
+    table.press(key(TableIntent.DRAW, keys.TURN))
     assert "You drew a" in table.words

@@ -12,11 +12,12 @@ from hacktrick.analysis.ongoing import OngoingReview
 from hacktrick.display.layout import SMALLEST, Layout, layout_for
 from hacktrick.display.lettering import lettering
 from hacktrick.display.look import ASCII, UNICODE
-from hacktrick.display.screen import Next, Screen
+from hacktrick.display.screen import QUIET, Next, Screen
 from hacktrick.drawing.board import board_width
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record
-from hacktrick.rules import Hand, Match, Player, Result, view
+from hacktrick.rules import Draw, Hand, Match, Pass, Play, Player, Result, view
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import events as words
 from hacktrick.sentences import preview as told
 from hacktrick.sentences import table as phrases
@@ -28,7 +29,7 @@ from hacktrick.table.screens.hand_end import HandEnd
 from hacktrick.table.screens.match_end import MatchEnd
 from hacktrick.table.screens.reading import match_log
 from hacktrick.table.screens.replay import Replay
-from hacktrick.table.screens.turn import TurnScreen
+from hacktrick.table.screens.turn import Commit, TurnScreen
 from hacktrick.table.screens.turn_keys import turn_hints
 from hacktrick.terminal.decoder import Key
 from tests.rules.positions import A, B, after, do, with_board, with_hand, with_holding
@@ -181,6 +182,32 @@ def test_the_footer_offers_what_works_now(match: Match, keys: str, named: str, n
     prompt = {hint.what for hint in hints if hint.works}
     assert {getattr(phrases, f"KEY_{name}")() for name in named.split()} <= prompt
     assert not prompt & {getattr(phrases, f"KEY_{name}")() for name in not_named.split()}
+
+
+def test_a_card_that_is_picked_already_is_not_played_before_it_was_there_to_be_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 100.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    screen = turn(with_holding(ON_A_TWO, B, cards=(1, 2, 2)))
+    assert "2 + 1 = square 3." in said(screen)
+    now += 0.2
+    assert screen.press(Key("enter")) is Next.STAY and screen.notice == shared.TOO_SOON()
+    now += 0.5
+    assert screen.press(Key("enter")) == Commit((Play(1), Pass()))
+    assert screen.press(Key("d")) == Commit((Draw(),))  # nobody picked the card, so nobody is asked
+
+
+def test_a_draw_instead_of_a_card_that_was_picked_takes_a_quiet_before_it() -> None:
+    draw = Key("d")
+    for keys, quiet in (("1", QUIET), ("", None), ("1\x1b", None)):
+        screen = turn(ON_A_TWO)
+        for key in keys:
+            screen.press(Key({"\x1b": "esc"}.get(key, key)))
+        drawn = screen.press(draw)
+        assert drawn == Commit((Draw(),)) and screen.quiet_for(draw, drawn) == quiet
+    ready = turn(with_holding(ON_A_TWO, B, cards=(1, 2, 2)))  # which nobody picked
+    assert ready.quiet_for(draw, ready.press(draw)) is None
 
 
 def test_a_sentence_is_not_wrapped_beside_the_room_of_cards_that_are_not_there() -> None:

@@ -192,10 +192,15 @@ class TurnScreen(TableScreen):
     def quiet_for(self, key: Key, response: Response) -> float | None:
         """Enter plays a card that is picked only after a quiet, so that nobody plays one by haste.
 
-        A draw instead of that card takes as much.
+        What cannot be taken back takes as much: a draw instead of a card that was picked, and what was
+        asked for twice.
         """
-        hasty = isinstance(response, Commit) and (key.name == ENTER or self._doubted is not None)
-        return QUIET if hasty and self.composer.pick is not None else super().quiet_for(key, response)
+        composer = self.composer
+        if isinstance(response, Commit) and composer.pick is not None:
+            draws = response.actions == (Draw(),) and not composer.ready
+            if key.name == ENTER or draws or self._doubted is not None:
+                return QUIET
+        return super().quiet_for(key, response)
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Compose, and commit; what cannot be done leaves a notice that says why and what works."""
@@ -223,11 +228,6 @@ class TurnScreen(TableScreen):
         seen = self._shown is None or time.monotonic() - self._shown >= QUIET
         if composer.ready and intent is TableIntent.COMMIT and not seen:  # picked before anybody saw it
             raise Unable(shared.TOO_SOON())
-        picked = composer.pick is not None and not composer.ready
-        instead = intent is TableIntent.DRAW and Draw() in self.view.legal
-        if instead and picked and self._doubted is None:
-            self._doubted = intent
-            raise Unable(phrases.DRAW_INSTEAD(card=composer.pick, **keys.names()))
         if intent is TableIntent.ASK and self._doubted is None and self._knows_anyway():
             self._doubted = intent
             raise Unable(phrases.ASK_ANYWAY(**keys.names()))
