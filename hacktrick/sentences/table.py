@@ -95,14 +95,14 @@ POINTS_WON = Plural("{before} + {won} = {count} point", "{before} + {won} = {cou
 HELD_NONE = Sentence("(held no cards)")
 # What the loser of a hand was short of; {count} are the cards, and {newest} lies on top.
 HELD_TO_WIN = Plural(
-    "On the {newest}, {name} would have won with the {cards} in hand.",
-    "On the {newest}, {name} would have won with any of {count} cards in hand: {cards}.",
+    "With the {newest} on top, {name} would have won with the {cards} in hand.",
+    "With the {newest} on top, {name} would have won with any of {count} cards in hand: {cards}.",
 )
 NEEDED_TO_WIN = Plural(
-    "On the {newest}, {name} needed a {cards} to win.",
-    "On the {newest}, {name} needed one of {count} cards to win: {cards}.",
+    "With the {newest} on top, {name} needed a {cards} to win.",
+    "With the {newest} on top, {name} needed one of {count} cards to win: {cards}.",
 )
-NOTHING_WINS = Sentence("On the {newest}, no card would have won for {name}.")
+NOTHING_WINS = Sentence("With the {newest} on top, no card would have won for {name}.")
 MATCH_WON = Sentence("{name} wins the match, {points} to {others}!")
 SERIES = Sentence("Matches won at this table: {a} {won_a}, {b} {won_b}")
 ALL_TIME = Sentence("Matches won so far, here or before: {a} {won_a}, {b} {won_b}")

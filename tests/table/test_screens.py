@@ -347,7 +347,7 @@ def test_what_the_loser_was_short_of_follows_from_the_board_and_the_open_hands()
         assert sentence in said(HandEnd(UNICODE, NAMES, view(match, None)))
     without = with_holding(with_board(ON_A_TWO, {3: "B B", 6: "A A"}), A, plain=0, x2=False)
     screen = HandEnd(UNICODE, NAMES, view(do(without, "plays 1"), None))
-    assert "On the" not in said(screen)
+    assert "on top" not in said(screen)
 
 
 def match_end(hands: int, series: tuple[int, int] = (1, 0), names: tuple[str, str] = NAMES) -> MatchEnd:
