@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -179,6 +180,7 @@ def test_the_whole_course_is_taken_with_the_keys_of_a_match_and_leaves_no_match(
         assert table.printed == ""
     monkeypatch.setenv("HACKTRICK_HOME", str(home))
     assert [path.name for path in home.iterdir()] == [NAME]
+    assert set(json.loads((home / NAME).read_text())) == {REMEMBERED}
     assert Memory().texts(REMEMBERED) == tuple(lesson.key for lesson in LESSONS)
     assert latest_people() == ("", "")
     assert not {"Ada", "Bo"} & set(CliRunner().invoke(main, ["matches"]).output.split())
