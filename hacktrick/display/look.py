@@ -26,13 +26,10 @@ class Look(NamedTuple):
     bar: str = "█"
     bars: str = "▏▎▍▌▋▊▉█"  # a character filled from the left, ever more
     grid: Frame = Frame("┌┐└┘", "─", "│")
-    heavy_edges: tuple[str, str, str] = (
-        "┃",
-        "┃",
-        "┃",
-    )  # of what stands out in a grid: opening, closing, between two
+    # Of what stands out in a grid: the edge before it, behind it, and between two of them.
+    heavy_edges: tuple[str, str, str] = ("┃", "┃", "┃")
     card: Frame = Frame("╭╮╰╯", "─", "│")
-    top: Frame = Frame("╔╗╚╝", "═", "║")
+    top: Frame = Frame("╔╗╚╝", "═", "║")  # of the card that is played on
     picked: Frame = Frame("┏┓┗┛", "━", "┃")
 
 
