@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from hacktrick.table.screens.turn import TurnScreen
 
 _ENDS = {Next.QUIT, AfterMatch.REMATCH}
+_LONG = 3  # seconds to think, after which the bell rings for who waits, if it is wished for
 
 
 class Table:
@@ -49,6 +50,7 @@ class Table:
         self.series = series
         self._memory = memory
         self._notice = notice
+        self._rings = False  # a computer may have thought for long, and somebody may look elsewhere
         self._hide = False  # the process was away, and who plays alone has no cover; until their turn
 
     def play(self) -> Response:
@@ -123,9 +125,11 @@ class Table:
         seen = view(self.game.match, player)
         screen = TurnScreen(self.look, self.names, seen, pad=self.game.options.pad, hidden=self._hide)
         self._hide = False
+        screen.rings, self._rings = self._rings, False
         advice = self._advise(screen, player)
         while True:
             response = self._show(screen)
+            screen.rings = False
             if not isinstance(response, Commit):
                 return response
             if advice is not None and screen.advised:
@@ -194,6 +198,7 @@ class Table:
 
         match = self.game.match
         thought = Thought(self.game.computers[player], view(match, player))
+        self._rings = round(thought.left) >= _LONG
         try:
             seen = view(match, player.other)
             response = self._show(

@@ -61,6 +61,7 @@ class Table:
         self.alone = True
         self.frames: list[str] = []
         self.drawn = ""
+        self.rang = 0  # how often the bell has
         self._size = size
         self._typed: deque[list[Key | Paste]] = deque()
         self._changed = threading.Condition()
@@ -113,6 +114,7 @@ class Table:
     ) -> None:
         with self._changed:
             self.drawn += "".join(lines)
+            self.rang += rings
             self.frames.append("\n".join(_ESCAPES.sub("", line).rstrip() for line in lines))
             self._changed.notify_all()
 

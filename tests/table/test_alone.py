@@ -143,6 +143,21 @@ def test_its_events_appear_one_by_one_beside_the_own_hand(
         assert events[1][:36] not in " ".join(first.split())
 
 
+@pytest.mark.parametrize(("seconds", "bell", "rings"), [(1, True, 0), (3, True, 1), (3, False, 0)])
+def test_the_bell_calls_who_has_waited_for_long_and_wants_it(
+    home: Path, seated: Callable[[Tame], Tame], seconds: int, bell: bool, rings: int
+) -> None:
+    opponent = seated(Tame())
+    opponent.effort = Seconds(seconds)
+    with alone(home, *["--bell"] * bell) as table:
+        assert table.thinking and table.rang == 0
+        opponent.lets.release()
+        table.wait(lambda: not table.thinking, "the turn")
+        assert table.rang == rings
+        table.press(HELP, LEAVE, RIGHT)
+        assert table.rang == rings
+
+
 def test_its_hand_is_never_shown_before_the_end_of_the_hand(
     home: Path, seated: Callable[[Tame], Tame]
 ) -> None:
