@@ -20,6 +20,7 @@ from hacktrick.record.memory import NAME, Memory
 from hacktrick.record.reader import Step
 from hacktrick.rules import Match, Play, PlayerAction
 from hacktrick.rules.events import ENDING_ACTIONS
+from hacktrick.sentences import commands
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import keys as key_words
 from hacktrick.sentences import lessons as words
@@ -251,3 +252,10 @@ def test_a_paste_or_keys_at_once_take_no_turn(home: Path) -> None:
         assert words.REACHED() not in table.text
         table.paste("3\r")
         assert words.REACHED() not in table.text
+
+
+def test_without_a_terminal_one_line_says_what_there_is_to_read() -> None:
+    result = CliRunner().invoke(main, ["learn"])
+    assert result.exit_code == 2
+    assert result.stderr.endswith(f" {commands.LEARN_WITHOUT_TABLE()}\n")
+    assert result.stderr.count("\n") == 1
