@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from hacktrick.analysis.workers import Loss, side_by_side
+from hacktrick.analysis.workers import Loss, side_by_side, unwaited
 
 ITEMS = range(20, 28)
 SQUARES = [item * item for item in ITEMS]
@@ -72,6 +72,36 @@ def test_nothing_to_do_is_done(jobs: int) -> None:
 def test_what_the_work_raises_is_raised_here(jobs: int) -> None:
     with pytest.raises(ValueError, match="three"):
         run(failing, ITEMS, jobs)
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 20])
+def test_who_has_no_time_to_wait_has_the_same_results_in_order_among_nones(jobs: int) -> None:
+    results = list(unwaited(square, ITEMS, jobs=jobs))
+    assert [each for each in results if each is not None] == SQUARES
+    assert results[0] is None  # no process is so quick
+
+
+@needs_kill
+def test_nor_are_any_lost_where_processes_are_killed_and_none_can_be_started(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    results = unwaited(partial(dying, tmp_path, 2), ITEMS, jobs=2)
+    assert [each for each in results if each is not None] == SQUARES
+
+    def refuse(self: SpawnProcess) -> None:
+        raise OSError(errno.EAGAIN, "no more")
+
+    monkeypatch.setattr(SpawnProcess, "start", refuse)
+    assert list(unwaited(square, ITEMS, jobs=2)) == SQUARES
+
+
+def test_what_is_no_longer_waited_for_ends_its_processes() -> None:
+    results = unwaited(square, ITEMS, jobs=2)
+    assert next(results) is None
+    before = set(multiprocessing.active_children())
+    assert before
+    results.close()
+    assert not before & set(multiprocessing.active_children())
 
 
 class Slow:
