@@ -85,7 +85,7 @@ class CardsBlock(Block):
 
 @dataclass(frozen=True, slots=True)
 class HandBlock(Block):
-    """A hand behind the top card: what is played on it is added to it. Without one, the hand alone."""
+    """A hand behind the top card, to which a card that is played now is added; without one, alone."""
 
     top: Card | None
     hand: CardsBlock
@@ -104,7 +104,8 @@ class HandBlock(Block):
         cards = cards or [
             text(phrases.NO_CARDS() if row == middle else "", "quiet") for row in range(len(top))
         ]
-        plus = signs(look).plus if self.hand.cards else ""
+        adds = self.hand.cards and self.hand.newest is not None
+        plus = signs(look).plus if adds else ""
         between = [f"{plus if row == middle else '':^{_PLUS}}" for row in range(len(top))]
         return [join(*row) for row in zip(top, between, cards, strict=True)]
 

@@ -210,6 +210,17 @@ def test_a_draw_instead_of_a_card_that_was_picked_takes_a_quiet_before_it() -> N
     assert ready.quiet_for(draw, ready.press(draw)) is None
 
 
+def test_cards_that_wait_for_another_turn_are_added_to_nothing() -> None:
+    """After a play, and after a draw, the top card stands there and the hand without signs."""
+    for screen in (
+        turn(do(ON_A_TWO, "plays 1")),
+        DrawnScreen(UNICODE, NAMES, view(do(ON_A_TWO, "draws"), B)),
+    ):
+        hand = "\n".join(line for line in lines(screen) if line[:1] in set("╔║╚"))
+        assert "top" in hand and not set("+=×") & set(hand)
+    assert " + " in said(turn(ON_A_TWO)) and " + " in said(turn(ON_A_TWO, "h"))
+
+
 def test_a_sentence_is_not_wrapped_beside_the_room_of_cards_that_are_not_there() -> None:
     """It stands in the column of all others, or to the left of it where it is too long for that."""
     match = with_board(with_holding(ON_A_TWO, B, cards=(1, 4)), {3: "B B*"})
