@@ -67,9 +67,9 @@ def fail(sentence: str, status: int = 1) -> NoReturn:
 
 def without_codes(error: click.ClickException) -> click.ClickException:
     """An error in the command line, with nothing in what it quotes that a terminal obeys."""
-    from hacktrick.record.paths import shown
+    from hacktrick.record.paths import visible
 
-    message = shown(error.format_message())
+    message = visible(error.format_message())
     if isinstance(error, click.UsageError):
         return click.UsageError(message, error.ctx)
     return click.ClickException(message)

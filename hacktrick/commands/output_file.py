@@ -49,6 +49,7 @@ def output_file(path: Path, overwrite: bool = False) -> Iterator[OutputFile]:
         try:
             yield OutputFile(path, file, overwrite)
         finally:
+            file.close()  # Windows removes no file that is open
             with suppress(OSError):
                 new.unlink()
 

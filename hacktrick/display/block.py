@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from hacktrick.display.look import Look
-from hacktrick.terminal import text as direction
-from hacktrick.terminal.text import FIRST_STRONG_ISOLATE, POP_ISOLATE
+from hacktrick.record.names import FIRST_STRONG_ISOLATE, POP_ISOLATE
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions
@@ -32,11 +30,6 @@ class Block(ABC):
 def text(content: str = "", style: str = "") -> Text:
     """A line of text in a role; never markup, whatever it contains."""
     return Text(content, style=style, no_wrap=True, overflow="ellipsis", end="\n")
-
-
-def isolated(name: str, look: Look) -> str:
-    """A name that keeps its neighbours in their places on terminals that reorder what is written."""
-    return name if look.ascii else direction.isolated(name)
 
 
 def join(*parts: str | tuple[str, str] | Text, between: str = "") -> Text:

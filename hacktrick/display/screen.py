@@ -11,12 +11,13 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from hacktrick.display import keys
-from hacktrick.display.block import Lines, fit, isolated, text, wrap
+from hacktrick.display.block import Lines, fit, text, wrap
 from hacktrick.display.footer import Hint, Hints, footer
 from hacktrick.display.keys import Intent, KeyTable
 from hacktrick.display.layout import BELOW, Layout, page
 from hacktrick.display.look import Look
 from hacktrick.display.tastes import USUAL
+from hacktrick.record.names import isolated
 from hacktrick.sentences import display as phrases
 from hacktrick.terminal.decoder import Key, Paste
 
@@ -60,6 +61,12 @@ _EVERYWHERE: dict[Enum, Next] = {
 }
 
 
+def drawable(names: tuple[str, str], look: Look) -> tuple[str, str]:
+    """Both names as sentences and headers draw them, whichever way they are written."""
+    a, b = names
+    return names if look.ascii else (isolated(a), isolated(b))
+
+
 class Screen(ABC):
     """One screen.
 
@@ -83,8 +90,7 @@ class Screen(ABC):
 
     def __init__(self, look: Look, names: tuple[str, str]) -> None:
         self.look = look
-        a, b = names
-        self.names = isolated(a, look), isolated(b, look)
+        self.names = drawable(names, look)
         self.notice = ""  # one sentence: a refusal, or something that happened
         self.trouble = ""  # why the record is not saved, if it is not
         self.tastes = USUAL  # those of the sitting, which the display sets before each drawing

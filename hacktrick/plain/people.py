@@ -13,13 +13,14 @@ from hacktrick.plain.grammar import Verb
 from hacktrick.plain.input import BadInput, Ended
 from hacktrick.plain.players import Answer, Away, Names, Players
 from hacktrick.plain.screen import Screen
+from hacktrick.record.names import FIRST_STRONG_ISOLATE, isolated
 from hacktrick.record.reader import Head
 from hacktrick.sentences import plain
 from hacktrick.sentences.plain import Because
 from hacktrick.terminal.platform import await_foreground, open_device
 from hacktrick.terminal.signals import Signals
 from hacktrick.terminal.streams import write
-from hacktrick.terminal.text import FIRST_STRONG_ISOLATE, isolated, wrapped
+from hacktrick.terminal.text import wrapped
 
 _BURST = 19  # lines at once, and one for a prompt: screen readers stop speaking at more
 

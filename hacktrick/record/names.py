@@ -12,6 +12,7 @@ LONGEST = 24  # characters
 _CONTROL = {"Cc", "Cs", "Zl", "Zp"}
 _FORMAT = "Cf"  # invisible, and some of them turn the direction of the text around them
 JOINERS = "\u200c\u200d"  # of that kind too, but some scripts are not written without them
+FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
 _UNSEEN = {"Mn", "Me", "Cf", "Zs"}  # alone they show nothing; nor do the fillers below
 _BLANK = "\u2800"  # a Braille cell without dots, which looks like a space
 FILLERS = "\u115f\u1160\u3164\uffa0" + _BLANK
@@ -86,3 +87,15 @@ def _folded(name: str) -> str:
     """What is left of a name when look-alike spellings of the same text are made one."""
     shown = re.sub(_NOT_SHOWN, "", name.replace(_BLANK, " "))
     return " ".join(unicodedata.normalize("NFKC", shown).split())
+
+
+def isolated(name: str) -> str:
+    """A name that keeps its neighbours in their places on terminals that reorder what is written.
+
+    Without that, a score or a sign beside a name written from right to left would be drawn on its
+    other side. Two characters without width do it, which other names do without.
+    """
+    if name.startswith(FIRST_STRONG_ISOLATE):
+        return name
+    right_to_left = any(unicodedata.bidirectional(char) in ("R", "AL") for char in name)
+    return f"{FIRST_STRONG_ISOLATE}{name}{POP_ISOLATE}" if right_to_left else name

@@ -5,16 +5,21 @@ from __future__ import annotations
 import os
 import shlex
 
-from hacktrick.record.names import FILLERS, JOINERS
+from hacktrick.record.names import FILLERS, JOINERS, isolated
 
 
 def shown(path: str | os.PathLike[str]) -> str:
-    """A path as a sentence names it: whatever is not to be seen is written as a backslash code.
+    """A path as a sentence names it: visible, and its neighbours in place if it runs right to left."""
+    return isolated(visible(os.fspath(path)))
+
+
+def visible(text: str) -> str:
+    """A text in which whatever is not to be seen is written as a backslash code.
 
     That are control characters, line breaks, those that turn the direction of text, blanks that are
     no space, and bytes that are no text.
     """
-    return "".join(char if _visible(char) else _code(char) for char in os.fspath(path))
+    return "".join(char if _visible(char) else _code(char) for char in text)
 
 
 def shell_quoted(path: str | os.PathLike[str]) -> str:

@@ -1,23 +1,9 @@
-"""Text in the cells of a terminal: how wide it is, where it is wrapped, which way it is written."""
+"""Text in the cells of a terminal: how wide it is, and where it is wrapped."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-
-FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
-
-
-def isolated(name: str) -> str:
-    """A name that keeps its neighbours in their places on terminals that reorder what is written.
-
-    Without that, a score or a sign beside a name written from right to left would be drawn on its
-    other side. Two characters without width do it, which other names do without.
-    """
-    if name.startswith(FIRST_STRONG_ISOLATE):
-        return name
-    right_to_left = any(unicodedata.bidirectional(char) in ("R", "AL") for char in name)
-    return f"{FIRST_STRONG_ISOLATE}{name}{POP_ISOLATE}" if right_to_left else name
 
 
 def wrapped(line: str, width: int) -> Iterator[str]:

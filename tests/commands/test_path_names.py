@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hacktrick.cli import main
-from hacktrick.record.paths import shell_quoted, shown
+from hacktrick.record.paths import shell_quoted, shown, visible
 from hacktrick.record.writer import take_up
 from tests.strategies import Played, play_match, record_text
 from tests.terminal.driver import hacktrick
@@ -39,8 +39,19 @@ def run(*arguments: object, typed: str = "") -> Result:
 
 
 def test_what_is_not_to_be_seen_is_written_as_a_code() -> None:
-    assert shown(HOSTILE) == SHOWN
-    assert shown("plain é 小林 שלום a\u200cb.htr") == "plain é 小林 שלום a\u200cb.htr"
+    assert visible(HOSTILE) == shown(HOSTILE) == SHOWN
+    assert visible("plain é 小林 שלום a\u200cb.htr") == "plain é 小林 שלום a\u200cb.htr"
+
+
+def test_a_name_that_runs_right_to_left_leaves_its_neighbours_in_their_places(tmp_path: Path) -> None:
+    assert shown("שלום.htr") == "\u2068שלום.htr\u2069"
+    assert shown("שלום\u202e.htr") == "\u2068שלום\\u202e.htr\u2069"
+    missing = tmp_path / "שלום.htr"
+    assert f"\u2068{missing}\u2069" in run("show", missing).stderr
+    path = tmp_path / "עברית.htr"
+    path.write_text(record_text(PLAYED))
+    listed = CliRunner(env={"HACKTRICK_HOME": str(tmp_path)}).invoke(main, ["matches"]).stdout
+    assert "\u2068עברית.htr\u2069" in listed
 
 
 @pytest.mark.parametrize("name", [HOSTILE, "a b", "it's", "a\\b\x1b'c", "-x", "$HOME", "שלום", "~"])

@@ -30,6 +30,12 @@ def hang(fd):
 os.fsync = hang
 """
 
+WHEN_CLOSED = """
+from hacktrick.record import journal
+journal.Journal.close = lambda self: stay(0)
+"""
+END_OF_INPUT = "\x04"
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
@@ -75,6 +81,26 @@ def test_a_disk_that_no_signal_interrupts_holds_nothing_up(path: Path, tmp_path:
         assert terminal.status() == status
         assert "Your hand" not in terminal.text + terminal.scrollback
         assert f"could NOT be saved in {path}: it does not" in "".join(terminal.text.split("\n"))
+
+
+@pytest.mark.parametrize("way", ["SIGTERM", "SIGHUP"])
+def test_a_disk_that_no_signal_interrupts_when_the_record_is_closed_holds_nothing_up(
+    path: Path, tmp_path: Path, way: str
+) -> None:
+    skip_unless_possible(WAITS)
+    end, status = ENDS[way]
+    stuck = tmp_path / "stuck"
+    with hacktrick(
+        "resume", "--plain", path, home=tmp_path, code=STUCK[WAITS] + WHEN_CLOSED, STUCK=str(stuck)
+    ) as terminal:
+        terminal.see("Ada, press Enter")
+        terminal.send("\n")
+        terminal.see("Your hand")
+        terminal.send(END_OF_INPUT)
+        terminal.wait(stuck.exists, "the disk")
+        end(terminal)
+        assert terminal.status() == status
+        assert "Your hand" not in terminal.text + terminal.scrollback
 
 
 @pytest.mark.parametrize("number", [signal.SIGUSR1, signal.SIGALRM, signal.SIGXCPU, signal.SIGSEGV])

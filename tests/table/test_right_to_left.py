@@ -8,8 +8,9 @@ import unicodedata
 import pytest
 from hypothesis import given, settings
 
-from hacktrick.display.block import isolated
 from hacktrick.display.look import ASCII, UNICODE
+from hacktrick.display.screen import drawable
+from hacktrick.record.names import FIRST_STRONG_ISOLATE, POP_ISOLATE, isolated
 from hacktrick.rules import Player
 from hacktrick.terminal.text import FIRST_STRONG_ISOLATE, POP_ISOLATE
 from tests.strategies import Played, played_matches
@@ -51,11 +52,12 @@ def test_nothing_that_is_written_from_right_to_left_stands_outside_its_isolate(
 
 @pytest.mark.parametrize("name", ["Ada", "日本", "é", "👩‍🚀"])
 def test_other_names_are_shown_as_they_are(name: str) -> None:
-    assert isolated(name, UNICODE) == name
+    assert isolated(name) == name
 
 
 def test_no_name_is_isolated_twice_or_where_only_ascii_is_drawn() -> None:
-    once = isolated("עברית", UNICODE)
+    once = isolated("עברית")
     assert once == f"{FIRST_STRONG_ISOLATE}עברית{POP_ISOLATE}"
-    assert isolated(once, UNICODE) == once
-    assert isolated("עברית", ASCII) == "עברית"
+    assert isolated(once) == once
+    assert drawable(("עברית", "Bo"), UNICODE) == (once, "Bo")
+    assert drawable(("עברית", "Bo"), ASCII) == ("עברית", "Bo")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hacktrick.display.block import Lines, isolated, text
+from hacktrick.display.block import Lines, text
 from hacktrick.display.look import Look
 from hacktrick.display.pages import Page, Pages
 from hacktrick.display.rows import Row, entry, key_rows, laid_out, plain
-from hacktrick.display.screen import Screen
+from hacktrick.display.screen import Screen, drawable
 from hacktrick.display.scroll import Scroll
 from hacktrick.drawing.log import log_lines
 from hacktrick.drawing.short_rules import short_rules
@@ -88,7 +88,7 @@ def _rules() -> list[Row]:
 
 def match_log(look: Look, names: tuple[str, str], steps: Sequence[Step]) -> Scroll:
     """Every turn of the match in a line, as a bystander saw it."""
-    names = isolated(names[0], look), isolated(names[1], look)
+    names = drawable(names, look)
     content: Lines = []
     hands = {step.match.number: step.match for step in steps}  # each as its last step left it
     for match in hands.values():
