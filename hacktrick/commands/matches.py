@@ -11,6 +11,7 @@ import click
 
 from hacktrick.commands.output import say
 from hacktrick.commands.record_file import matches_folder
+from hacktrick.record.names import isolated
 from hacktrick.record.paths import shown
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences.disk import why
@@ -94,7 +95,8 @@ def _report(
 
 
 def _row(path: Path, summary: Summary) -> tuple[str, ...]:
-    names = a, b = _called(summary)
+    a, b = map(isolated, _called(summary))
+    names = a, b
     score_a, score_b = summary.score
     score = phrases.SCORE(a=a, score_a=score_a, b=b, score_b=score_b)
     winner = summary.winner
@@ -144,8 +146,8 @@ def _standings(summaries: Iterable[Summary]) -> Iterator[str]:
 
     for each in standings(summaries, _called):
         yield phrases.STANDING(
-            a=each.names[0],
-            b=each.names[1],
+            a=isolated(each.names[0]),
+            b=isolated(each.names[1]),
             matches_a=each.matches[0],
             matches_b=each.matches[1],
             hands_a=each.hands[0],

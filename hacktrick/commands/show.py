@@ -79,10 +79,13 @@ def _objects(shown: Record, player: Player | None, every: bool) -> list[dict[str
 def _sketch(record: Record, shown: Record, *, player: Player | None, opened: bool) -> list[str]:
     """The lines for people. Only a finished match, or --open, has the hands in them."""
     from hacktrick.drawing.sketch import sketch
+    from hacktrick.record.names import isolated
     from hacktrick.rules import Phase, Player, view
     from hacktrick.sentences.computers import names_in
 
-    match, names = shown.match, names_in(record)
+    match = shown.match
+    a, b = map(isolated, names_in(record))
+    names = a, b
     if not opened and record.match.phase is not Phase.MATCH_OVER:
         return list(sketch(view(match, None), names, None))
     if player is not None:

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from hacktrick.analysis.review import JudgedTurn, PlayerReview, Review
 from hacktrick.display.look import Look
+from hacktrick.display.screen import drawable
 from hacktrick.drawing.course import CourseChart
 from hacktrick.drawing.signs import player_role
 from hacktrick.rules import Player
@@ -30,7 +31,7 @@ class ReviewText:
     review: Review
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
-        review, names = self.review, self.review.names
+        review, names = self.review, drawable(self.review.names, self.look)
         for turn in review.turns:
             yield _decision(turn, names[turn.player])
         yield Text()

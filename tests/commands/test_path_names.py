@@ -62,6 +62,20 @@ def test_the_shell_reads_a_quoted_name_as_the_name_itself(name: str) -> None:
     assert not set(shell_quoted(name)) & set(RAW)
 
 
+@pytest.mark.parametrize("command", ["show", "matches", "analyze"])
+def test_a_player_whose_name_runs_right_to_left_leaves_scores_in_their_places(
+    tmp_path: Path, command: str
+) -> None:
+    path = tmp_path / "match.htr"
+    path.write_text(record_text(play_match(1, target=1), ("עדה", "Bo")))
+    arguments = [] if command == "matches" else [path]
+    result = CliRunner(env={"HACKTRICK_HOME": str(tmp_path)}).invoke(
+        main, [command, *map(str, arguments)]
+    )
+    assert result.exit_code == 0 and "עדה" in result.stdout
+    assert "עדה" not in result.stdout.replace("\u2068עדה\u2069", "")
+
+
 def damaged(folder: Path) -> Path:
     path = folder / f"{HOSTILE}-damaged.htr"
     path.write_text("hacktrick 1\nplayer A Ada\nB plays 3\n")

@@ -12,7 +12,6 @@ from hacktrick.display.look import ASCII, UNICODE
 from hacktrick.display.screen import drawable
 from hacktrick.record.names import FIRST_STRONG_ISOLATE, POP_ISOLATE, isolated
 from hacktrick.rules import Player
-from hacktrick.terminal.text import FIRST_STRONG_ISOLATE, POP_ISOLATE
 from tests.strategies import Played, played_matches
 from tests.table import frames
 from tests.table.frames import all_frames
