@@ -116,6 +116,13 @@ def test_chance_has_nothing_to_say_where_none_is_due(path: Path) -> None:
                 game.match.apply(Chance(7).next(game.match))
 
 
+def test_a_shuffle_is_done_as_soon_as_it_is_due(path: Path) -> None:
+    game = new(path, seed=3)
+    while not any(isinstance(each.action, Shuffle) for each in game.steps):
+        step(game)
+        assert game.match.phase not in (Phase.SHUFFLE, Phase.MATCH_OVER)
+
+
 # Who deals first
 
 

@@ -48,6 +48,15 @@ def test_an_action_is_waited_for() -> None:
     thought.stop()
 
 
+def test_waiting_a_while_lasts_until_the_action_is_chosen() -> None:
+    slow = Slow()
+    thought = Thought(slow, VIEW)
+    assert not thought.wait(0.01)
+    slow.let_go.set()
+    assert thought.wait(60)
+    thought.stop()
+
+
 def test_a_thought_that_is_stopped_is_over() -> None:
     thought = Thought(Slow(), VIEW)
     thought.stop()
