@@ -120,6 +120,23 @@ def test_nothing_is_left_of_a_run_that_is_ended(project: Path, tmp_path: Path) -
     assert list(temporary.iterdir()) == []
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere they have no other parent")
+def test_nothing_goes_on_that_a_test_has_left_behind(project: Path, tmp_path: Path) -> None:
+    script = f"import time; time.sleep(1000)  # {tmp_path}"
+    (project / "tests" / "test_cellar.py").write_text(
+        "import subprocess, sys\n"
+        "from hacktrick import cellar\n"
+        "def test_told():\n"
+        f"    subprocess.Popen([sys.executable, '-c', {script!r}], start_new_session=True)\n"
+        "    assert cellar.told()\n",
+        encoding="utf-8",
+    )
+    done = mutate(project, "cellar", "--changes=2", "--jobs=1", "--operator=string")
+    assert done.returncode == 0, done.stderr
+    running = subprocess.check_output(["ps", "-A", "-ww", "-o", "args"], text=True)
+    assert script not in running
+
+
 def test_a_room_that_is_not_there_is_named(project: Path) -> None:
     done = mutate(project, "attic")
     assert (done.returncode, done.stderr) == (2, "There is no room attic. There are: cellar.\n")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import contextlib
+import ctypes
 import gc
 import importlib
 import json
@@ -28,6 +29,7 @@ from hypothesis import strategies
 
 from mutation.plugin import QUIET, Selection, arguments
 
+_SET_CHILD_SUBREAPER = 36  # of <linux/prctl.h>
 MOST_MEMORY = 4 * 1024**3  # bytes; a change may make a loop that never ends
 
 
@@ -163,6 +165,8 @@ def trial(request: Request, folder: Path) -> Answer:
     finally:
         for lane in lanes:
             lane.close()
+        for orphan in _descendants(os.getpid()):
+            end(orphan)
     return {"outcome": outcome, "test": test, "seconds": time.monotonic() - began}
 
 
@@ -244,8 +248,15 @@ def _descendants(process: int) -> list[int]:
     return processes[1:]
 
 
+def adopt() -> None:
+    """Become the parent of whatever outlives its own, so that nothing goes on behind a trial (Linux)."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_SET_CHILD_SUBREAPER, 1)
+
+
 def main(folder: Path) -> None:
     """Answer requests until there are no more."""
+    adopt()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # the trial that runs is ended on the way
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     requests = os.fdopen(os.dup(0), encoding="utf-8")
