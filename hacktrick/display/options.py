@@ -9,11 +9,11 @@ from typing import NamedTuple
 from rich.text import Text
 
 from hacktrick.display import keys
-from hacktrick.display.block import Lines, fit, isolated, join, text, wrap
+from hacktrick.display.block import Lines, fit, join, text, wrap
 from hacktrick.display.keys import Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
-from hacktrick.display.screen import Next, Response, Screen
+from hacktrick.display.screen import Next, Response, Screen, drawable
 from hacktrick.display.setting import Setting
 from hacktrick.display.tastes import THEMES, Tastes
 from hacktrick.sentences import options as phrases
@@ -77,7 +77,7 @@ class OptionsScreen(Screen):
     def _coach_of(self, name: str) -> _Row:
         coaches = self.tastes.coaches(name)
         setting = _switch(
-            phrases.COACH_OF(name=isolated(name, self.look)), coaches, phrases.ABOUT_COACH()
+            phrases.COACH_OF(name=drawable(name, self.look)), coaches, phrases.ABOUT_COACH()
         )
         return _Row(
             setting,

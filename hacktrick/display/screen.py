@@ -61,10 +61,9 @@ _EVERYWHERE: dict[Enum, Next] = {
 }
 
 
-def drawable(names: tuple[str, str], look: Look) -> tuple[str, str]:
-    """Both names as sentences and headers draw them, whichever way they are written."""
-    a, b = names
-    return names if look.ascii else (isolated(a), isolated(b))
+def drawable(name: str, look: Look) -> str:
+    """A name as sentences and headers draw it, whichever way it is written."""
+    return name if look.ascii else isolated(name)
 
 
 class Screen(ABC):
@@ -90,7 +89,8 @@ class Screen(ABC):
 
     def __init__(self, look: Look, names: tuple[str, str]) -> None:
         self.look = look
-        self.names = drawable(names, look)
+        a, b = names
+        self.names = drawable(a, look), drawable(b, look)
         self.notice = ""  # one sentence: a refusal, or something that happened
         self.trouble = ""  # why the record is not saved, if it is not
         self.tastes = USUAL  # those of the sitting, which the display sets before each drawing

@@ -31,7 +31,8 @@ class ReviewText:
     review: Review
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
-        review, names = self.review, drawable(self.review.names, self.look)
+        review = self.review
+        names = [drawable(name, self.look) for name in review.names]
         for turn in review.turns:
             yield _decision(turn, names[turn.player])
         yield Text()

@@ -93,7 +93,7 @@ def test_a_disk_that_no_signal_interrupts_when_the_record_is_closed_holds_nothin
     with hacktrick(
         "resume", "--plain", path, home=tmp_path, code=STUCK[WAITS] + WHEN_CLOSED, STUCK=str(stuck)
     ) as terminal:
-        terminal.see("Ada, press Enter")
+        terminal.see("Press Enter")
         terminal.send("\n")
         terminal.see("Your hand")
         terminal.send(END_OF_INPUT)

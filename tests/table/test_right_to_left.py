@@ -58,5 +58,5 @@ def test_no_name_is_isolated_twice_or_where_only_ascii_is_drawn() -> None:
     once = isolated("עברית")
     assert once == f"{FIRST_STRONG_ISOLATE}עברית{POP_ISOLATE}"
     assert isolated(once) == once
-    assert drawable(("עברית", "Bo"), UNICODE) == (once, "Bo")
-    assert drawable(("עברית", "Bo"), ASCII) == ("עברית", "Bo")
+    assert drawable("עברית", UNICODE) == once
+    assert drawable("עברית", ASCII) == "עברית"

@@ -88,7 +88,7 @@ def _rules() -> list[Row]:
 
 def match_log(look: Look, names: tuple[str, str], steps: Sequence[Step]) -> Scroll:
     """Every turn of the match in a line, as a bystander saw it."""
-    names = drawable(names, look)
+    names = drawable(names[0], look), drawable(names[1], look)
     content: Lines = []
     hands = {step.match.number: step.match for step in steps}  # each as its last step left it
     for match in hands.values():
