@@ -62,6 +62,7 @@ class Table:
         self.frames: list[str] = []
         self.drawn = ""
         self.rang = 0  # how often the bell has
+        self.title = ""  # of the window
         self._size = size
         self._typed: deque[list[Key | Paste]] = deque()
         self._changed = threading.Condition()
@@ -115,6 +116,7 @@ class Table:
         with self._changed:
             self.drawn += "".join(lines)
             self.rang += rings
+            self.title = title
             self.frames.append("\n".join(_ESCAPES.sub("", line).rstrip() for line in lines))
             self._changed.notify_all()
 

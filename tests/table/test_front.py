@@ -349,6 +349,16 @@ def test_what_a_computer_is_called_may_be_nobody_elses_name(home: Path, name: st
     assert not [*home.glob("*.htr")]
 
 
+def test_the_window_is_called_by_the_game_again_after_a_replay(home: Path) -> None:
+    saved(home, steps=None)
+    with hacktrick(home=home) as table:
+        assert table.title == shared.TITLE()
+        table.press(MATCHES, ENTER)
+        assert table.title.endswith(shared.TITLE()) and table.title != shared.TITLE()
+        table.press(ESC, ESC)
+        assert at_front(table) and table.title == shared.TITLE()
+
+
 def test_the_lessons_come_back_to_it(home: Path) -> None:
     with hacktrick(home=home) as table:
         table.press(key(TableIntent.LEARN, keys.FRONT))

@@ -97,6 +97,11 @@ class FrontPage(Screen):
         when = began(path, summary)
         return phrases.ENTRY_GO_ON(a=a, b=b, points_a=points_a, points_b=points_b, began=when)
 
+    @property
+    def window_title(self) -> str:
+        """The game alone, though a match may have been played before."""
+        return shared.TITLE()
+
     def draw(self, layout: Layout) -> Lines:
         """The title, the two at their keypad, and the list."""
         entries = [self._entry(intent, entry) for intent, entry in self._entries.items()]
