@@ -182,7 +182,8 @@ def test_no_held_key_goes_on_over_the_cover_after_its_commit(
     path = record(tmp_path / "match.htr", events)
     with hacktrick("resume", path, home=home) as table:
         table.open()
-        table.press("2")
+        if key != "d":  # which is asked twice where a card is picked
+            table.press("2")
         at = len(table.raw)
         table.rest()
         held(table, key, 1.0)
