@@ -87,11 +87,17 @@ TURN = KeyTable(
         Binding(
             TableIntent.PLACE_X2, ("x",), words.PLACE_X2, (phrases.KEY_PLACE_X2, phrases.KEY_KEEP_X2)
         ),
-        Binding(TableIntent.PAY_X2, ("v", "X"), words.PAY_X2, (phrases.KEY_PAY_X2, phrases.KEY_KEEP_X2)),
+        Binding(
+            TableIntent.PAY_X2,
+            ("v", "X"),
+            words.PAY_X2,
+            (phrases.KEY_PAY_X2, phrases.KEY_KEEP_X2),
+            yields=1,
+        ),
         Binding(TableIntent.DRAW, ("d",), phrases.KEY_DRAW, (phrases.KEY_DRAW,)),
         Binding(TableIntent.ASK, ("a",), words.ASK, (phrases.KEY_ASK,)),
         Binding(TableIntent.DROP, (ESC,), words.DROP, (phrases.KEY_DROP,), yields=8),
-        Binding(TableIntent.PAD, ("k",), words.PAD, (phrases.KEY_PAD,)),
+        Binding(TableIntent.PAD, ("k",), words.PAD, (phrases.KEY_PAD,), yields=2),
         Binding(
             TableIntent.HIDE,
             ("h",),
