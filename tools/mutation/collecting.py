@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from coverage import Coverage, CoverageData
+from coverage.exceptions import DataError
 
 from mutation.plugin import Selection, arguments, forget
 from mutation.sites import PACKAGE
@@ -79,7 +80,10 @@ class Recorder:
         reached: dict[str, dict[int, set[int]]] = {}
         for path in scratch.glob("lines*"):
             data = CoverageData(str(path))
-            data.read()
+            try:
+                data.read()
+            except DataError:  # of a process that was killed while it wrote
+                continue
             for measured in data.measured_files():
                 name = os.path.relpath(measured, self._tree)
                 lines = reached.setdefault(name, {})
