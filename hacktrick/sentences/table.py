@@ -96,11 +96,11 @@ HELD_NONE = Sentence("(held no cards)")
 # What the loser of a hand was short of; {count} are the cards, and {newest} lies on top.
 HELD_TO_WIN = Plural(
     "With the {newest} on top, {name} would have won with the {cards} in hand.",
-    "With the {newest} on top, {name} would have won with any of {count} cards in hand: {cards}.",
+    "With the {newest} on top, {name} held {count} cards that would have won: {cards}.",
 )
 NEEDED_TO_WIN = Plural(
     "With the {newest} on top, {name} needed a {cards} to win.",
-    "With the {newest} on top, {name} needed one of {count} cards to win: {cards}.",
+    "With the {newest} on top, {count} cards would have won for {name}: {cards}.",
 )
 NOTHING_WINS = Sentence("With the {newest} on top, no card would have won for {name}.")
 MATCH_WON = Sentence("{name} wins the match, {points} to {others}!")

@@ -275,7 +275,7 @@ def test_a_hand_ends_with_both_hands_and_the_match_with_the_winner(path: Path) -
         ]
         end = re.compile(
             rf"{name} wins the hand [^.]*\. {' '.join(holds)} "
-            rf"(?:On the [^.]*\. )?(Score: [^.]*|{name} wins [^.]*)\."
+            rf"(?:With the [^.]*\. )?(Score: [^.]*|{name} wins [^.]*)\."
         )
         a, b = step.match.score
         after = end.search(flat(out))

@@ -143,7 +143,7 @@ def test_the_end_of_a_hand_tells_both_hands_and_the_score() -> None:
     assert lines[0].startswith("Bo wins the hand")
     assert lines[1:] == [
         "Ada held 0, 1, 4. Bo held 1, 2.",
-        "On the 3, no card would have won for Ada.",
+        "With the 3 on top, no card would have won for Ada.",
         "Score: Ada 0, Bo 1, first to 5.",
     ]
 
