@@ -24,7 +24,7 @@ from hacktrick.terminal.decoder import Decoder, Key, Paste
 from hacktrick.terminal.terminal import CONTINUED
 from tests.table.fuzz import NAMES, SIZES, Fuzz, token
 
-KEYS = 600
+KEYS = 800
 
 
 class Enough(Exception):
