@@ -86,8 +86,10 @@ class Typed:
             return "space"
         if phrases.KEY_NEXT_HAND() in self._shown or phrases.KEY_RESULT() in self._shown:
             return "enter"
+        if phrases.KEY_SHOW() in self._shown:
+            return "h"
         if "Your hand" in self._shown:
-            keys: list[str] = [*"012345d", "enter", "right", "h" if "?" in self._shown else "!"]
+            keys: list[str] = [*"012345d", "enter", "right", "h", "!"]
         else:
             keys = ["esc", "n", "enter", "space", "r"]
         return self._rng.choice(keys)
