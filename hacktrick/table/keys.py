@@ -207,6 +207,14 @@ LESSONS = KeyTable(
         Binding(Intent.LEAVE, (INTERRUPT,), shared.KEY_LEAVE),
     ),
 )
+LESSON_END = KeyTable(
+    LESSONS.title,
+    tuple(
+        binding
+        for binding in LESSONS.bindings
+        if binding.intent not in (TableIntent.LESSON, Intent.UP, Intent.DOWN)
+    ),
+)
 FRONT = KeyTable(
     words.AT_FRONT,
     (

@@ -169,7 +169,7 @@ class LessonTurn(TurnScreen):
 class LessonEnd(TableScreen):
     """What came of a turn and of the reply to it: `sentences`, under the table as it stands then."""
 
-    tables = (keys.LESSONS,)
+    tables = (keys.LESSON_END,)
 
     def __init__(
         self,
