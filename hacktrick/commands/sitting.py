@@ -139,6 +139,7 @@ def _play(game: SavedGame) -> NoReturn:
 def _wanted(names: Names | None) -> Path | None:
     """The unfinished match, if there is one to offer and it is wanted."""
     from hacktrick.record import folder as store
+    from hacktrick.record.names import isolated
     from hacktrick.sentences.computers import shown_names
     from hacktrick.sentences.table import OFFER
 
@@ -146,7 +147,7 @@ def _wanted(names: Names | None) -> Path | None:
     if unfinished is None:
         return None
     path, summary = unfinished
-    a, b = shown_names(summary.names, summary.against)
+    a, b = map(isolated, shown_names(summary.names, summary.against))
     points_a, points_b = summary.score
     began = store.began(path, summary)
     say(OFFER(a=a, b=b, points_a=points_a, points_b=points_b, began=began))
@@ -192,4 +193,6 @@ def _alone(against: str, interactive: bool) -> Names:
 def _ask_name(question: Sentence, question_or: Sentence, usual: str) -> str:
     if not usual:
         return ask(question())
-    return ask(question_or(usual=usual)).strip() or usual
+    from hacktrick.record.names import isolated
+
+    return ask(question_or(usual=isolated(usual))).strip() or usual

@@ -100,10 +100,10 @@ MUST_DRAW_UNMARKED = Sentence("You have no marker left and must draw. You can ty
 # The end of a turn, by whether Play! and Guard! can be said
 ENDINGS = {
     (True, True): Sentence(
-        "You can type: {choices}. A marker each: then {other} must play, or may not say Play!"
+        "You can type: {choices}. For a marker Play! has {other} play, and Guard! keeps {other} from Play!"
     ),
     (False, True): Sentence(
-        "You can type: {choices}. Guard! costs a marker: then {other} may not say Play!, as you may not now."
+        "You can type: {choices}. For a marker Guard! keeps {other} from Play!, as you are kept from it now."
     ),
     (False, False): Sentence("You can type: {choices}. You have no marker left for Play! or Guard!"),
 }
@@ -132,7 +132,7 @@ PLAYED_CAPTURES_X2 = Plural(
     "Square {square}: you capture the x2!", "Square {square}: you capture {count} markers, one the x2!"
 )
 PAID = Plural("You have {count} marker left.", "You have {count} markers left.")
-PLAYED_THREATENS = Sentence("One more marker wins on {squares}.")
+PLAYED_THREATENS = Sentence("You now threaten {squares}.")
 
 # A hand or a match ends
 HELD = Sentence("{name} held {cards}.")

@@ -27,7 +27,7 @@ from hacktrick.rules import Player, PlayerView, RuleSet
 from hacktrick.sentences import plain, table
 from hacktrick.sentences.plain import Because
 from hacktrick.terminal.signals import Stopped
-from tests.plain.play import DECK, NAMES, begun, sit, stopped
+from tests.plain.play import DECK, NAMES, begun, moves, sit, stopped
 from tests.strategies import Played, play_match
 
 AFTER = plain.AFTER_MATCH(rematch="rematch")
@@ -91,6 +91,73 @@ def test_what_is_no_event_is_quoted_up_to_forty_characters(path: Path) -> None:
     game = begun(path, DECK)
     _, out, _ = sit(game, f"\n{'x' * 40}\n{'y' * 41}\n")
     assert f"'{'x' * 40}' means nothing here." in out and f"'{'y' * 40}…' means nothing here." in out
+
+
+@pytest.mark.parametrize(
+    ("line", "actions"),
+    [
+        ("3", ["plays 3"]),
+        ("3 x2", ["plays 3 x2"]),
+        ("3 pass", ["plays 3", "passes"]),
+        ("play 3 and say Play!", ["plays 3", "commands"]),
+        ("3 g", ["plays 3", "guards"]),
+        ("3 x2 G", ["plays 3 x2", "guards"]),
+        ("1 ! x2", ["plays 1", "commands x2"]),
+        ("plays 3 passes", ["plays 3", "passes"]),
+        ("d", ["draws"]),
+        ("Draw", ["draws"]),
+    ],
+)
+@pytest.mark.parametrize("people", [True, False])
+def test_a_whole_turn_is_taken_from_one_line(
+    path: Path, line: str, actions: list[str], people: bool
+) -> None:
+    game = begun(path, DECK)
+    status, _, err = sit(game, f"\n2\n\n{line}\n" if people else f"2\n{line}\n", people)
+    assert (status, err) == (0, "") and moves(read_file(path)) == ["starts 2", *actions]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "3 x2 ! x2",
+        "3 ! 1",
+        "3 g pass",
+        "draw 3",
+        "3 nonsense",
+        "ask 3",
+        "2 pass",
+        "3 board",
+        "5 g",
+        "3 3",
+    ],
+)
+def test_a_line_of_which_a_part_cannot_be_done_is_not_taken_at_all(path: Path, line: str) -> None:
+    game = begun(path, DECK)
+    status, out, err = sit(game, f"\n2\n\n{line}\n")
+    assert (status, err) == (0, "") and moves(read_file(path)) == ["starts 2"]
+    assert out.count("Bo> ") == 2
+    status, _, err = sit(game := begun(path.with_name("script.htr"), DECK), f"2\n{line}\n", False)
+    assert status == 1 and err.startswith("line 2: ") and err.count("\n") == 1
+    assert moves(game.record) == ["starts 2"]
+
+
+def test_a_card_that_wins_leaves_nothing_to_say(path: Path) -> None:
+    game, action = before(path, HAND_END)
+    card = action.split()[1]
+    _, out, _ = sit(game, f"\n{card} g\n")
+    assert plain.WON_ALREADY(card=card) in out and game.match == PLAYED.steps[HAND_END - 1].match
+
+
+def test_an_empty_line_is_answered_with_what_can_be_typed(path: Path) -> None:
+    _, out, _ = sit(begun(path, DECK), "\n\n; a comment\n")
+    assert out.count("You can type: 0, 1, 2, 4.") == 3
+
+
+def test_the_last_answer_is_said_again_but_nothing_from_before_the_cover(path: Path) -> None:
+    _, out, _ = sit(begun(path, DECK), "\nboard\nr\n2\n\nrepeat\n")
+    assert out.count("Top row: ") == 2 and out.count("Your hand: 1, 2, 3.") == 2
+    assert out.count("Your hand: 0, 1, 2, 4.") == 1
 
 
 def test_a_refused_line_of_people_leaves_the_turn_as_it_was(path: Path) -> None:

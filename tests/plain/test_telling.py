@@ -103,12 +103,13 @@ def test_threats_against_the_player_are_told_and_only_those() -> None:
 def test_at_the_end_of_a_turn_prices_and_effects_are_told() -> None:
     match = do(after(OPENED, **CARDS), "plays 3")
     assert telling.what_to_do(view(match, Player.B), NAMES) == (
-        "You can type: pass, play!, guard. A marker each: then Ada must play, or may not say Play!"
+        "You can type: pass, play!, guard. "
+        "For a marker Play! has Ada play, and Guard! keeps Ada from Play!"
     )
     guarded = with_hand(match, guarded=True)
     assert telling.what_to_do(view(guarded, Player.B), NAMES) == (
         "You can type: pass, guard. "
-        "Guard! costs a marker: then Ada may not say Play!, as you may not now."
+        "For a marker Guard! keeps Ada from Play!, as you are kept from it now."
     )
     broke = with_holding(match, B, plain=0, x2=False)
     assert telling.what_to_do(view(broke, Player.B), NAMES) == (
@@ -130,7 +131,7 @@ def test_what_was_done_is_told_to_its_player_without_an_echo() -> None:
         "Square 5, centre: you capture 2 markers, one the x2!"
     )
     assert done(with_board(match, {9: "B", 5: "A"}), "plays 3") == (
-        "Square 5, centre: you capture 1 marker. One more marker wins on 1, bottom."
+        "Square 5, centre: you capture 1 marker. You now threaten 1, bottom."
     )
     assert done(do(match, "plays 3"), "passes") == ""
     assert done(do(match, "plays 3"), "guards") == "You have 8 markers left."
