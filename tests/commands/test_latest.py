@@ -52,9 +52,9 @@ def test_analyze_looks_back_at_the_finished_match_that_was_written_last(home: Pa
     put(home, "New", written=3000, steps=8)
     put(home, "Mid", written=2000)
     looked = run("analyze", "--effort", 1, "--jobs", 1)
-    assert looked.exit_code == 0 and "chance of Mid from below" in looked.stdout
+    assert looked.exit_code == 0 and "Mid from below" in looked.stdout
     opened = run("analyze", "--effort", 1, "--jobs", 1, "--open")
-    assert "chance of New from below" in opened.stdout
+    assert "New from below" in opened.stdout
 
 
 def test_replay_steps_through_the_match_that_was_written_last(home: Path) -> None:

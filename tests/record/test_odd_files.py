@@ -90,7 +90,7 @@ def test_what_is_no_file_stops_nothing_in_the_folder(home: Path, odd: Path) -> N
 def test_what_is_no_file_is_refused_by_name_and_not_waited_for(command: str, odd: Path) -> None:
     before = sorted(os.listdir(odd.parent))
     line = one_sentence(hacktrick(command, odd, *(["--plain"] if command == "resume" else [])))
-    reason = os.strerror(errno.EISDIR) if odd.is_dir() else "no plain file"
+    reason = os.strerror(errno.EISDIR) if odd.is_dir() else "not a plain file"
     assert str(odd) in line and reason in line
     assert sorted(os.listdir(odd.parent)) == before
 
