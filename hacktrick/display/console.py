@@ -24,7 +24,8 @@ def console(look: Look, width: int = 80, record: bool = False) -> Console:
         width=width,
         height=100,
         theme=Theme(roles(many=True), inherit=False) if record else THEME,
-        color_system="standard",
+        # Of the same number as the roles: rich keeps the codes of a style as they were made first.
+        color_system="256" if record else "standard",
         no_color=not look.color,
         force_terminal=True,
         legacy_windows=False,
