@@ -22,6 +22,7 @@ from hacktrick.rules import (
     view,
 )
 from hacktrick.rules.board import line_kind
+from hacktrick.rules.trial import threatened
 from hacktrick.sentences import answers, events, plain, preview, rulebook, sums
 from hacktrick.sentences import table as phrases
 
@@ -103,7 +104,7 @@ class Answers:
     def _threats(self) -> Iterator[str]:
         told = False
         for player in Player:
-            if squares := telling.threatened(self.view, player):
+            if squares := threatened(self.view, player):
                 told = True
                 yield plain.THREATENED(name=self.names[player], squares=places(squares))
         if not told:

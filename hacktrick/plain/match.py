@@ -220,10 +220,9 @@ class PlainMatch:
         asks_first = isinstance(chosen[0], Ask) and not self._doubted
         if not (asks_first and self._players.people and self.game.options.pad):
             return False
-        from hacktrick.knowledge.sums import public_sum
+        from hacktrick.knowledge.sums import is_certain
 
-        total = public_sum(view(self.game.match, player), player.other)
-        self._doubted = total is not None and total.exact
+        self._doubted = is_certain(view(self.game.match, player), player.other)
         return self._doubted
 
     def _act(self, player: Player | None, chosen: tuple[PlayerAction, ...]) -> None:

@@ -18,8 +18,8 @@ from hacktrick.rules import (
     Player,
     PlayerView,
 )
-from hacktrick.rules.board import one_away
 from hacktrick.rules.cards import MOST_CARDS
+from hacktrick.rules.trial import threatened
 from hacktrick.sentences import events, plain
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.sentence import Sentence
@@ -84,11 +84,6 @@ def reach(view: PlayerView, card: Card, does: Effect | None) -> str:
         return plain.REACHES(card=card, square=square)
     captures = plain.CAPTURES_X2 if does.captured_x2 else plain.CAPTURES
     return captures(does.captured, card=card, square=square)
-
-
-def threatened(view: PlayerView, player: Player) -> frozenset[int]:
-    """R15: the squares where one more marker of a player wins, if they have one left."""
-    return one_away(view.board, player) if view.unplayed(player) else frozenset()
 
 
 def what_to_do(view: PlayerView, names: Names) -> str:

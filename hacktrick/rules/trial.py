@@ -46,6 +46,16 @@ def winning_plays(view: PlayerView) -> tuple[Play, ...]:
     return tuple(sorted(worth, key=lambda play: -worth[play]))
 
 
+def threatened(view: PlayerView, player: Player) -> frozenset[int]:
+    """R15: the squares where one more marker of a player wins.
+
+    There are none once the hand is over, nor for a player who has no marker left.
+    """
+    if view.result is not None or not view.unplayed(player):
+        return frozenset()
+    return one_away(view.board, player)
+
+
 def winning_cards(view: PlayerView, player: Player) -> Cards:
     """R11, R15: the cards, ascending, with which a player would win on the newest one, held or not.
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from hacktrick.knowledge.sums import public_sum
+from hacktrick.knowledge.sums import is_certain
 from hacktrick.plain.play import play_plain
 from hacktrick.play.game import SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
@@ -93,8 +93,7 @@ def people(record: Record) -> list[str]:
 
 def told_already(match: Match) -> bool:
     """Whether everybody knows what the player to act would be told by asking."""
-    total = public_sum(view(match, match.to_act), to_act(match).other)
-    return total is not None and total.exact
+    return is_certain(view(match, match.to_act), to_act(match).other)
 
 
 def interactively(game: SavedGame, record: Record) -> tuple[int, str]:

@@ -11,12 +11,13 @@ from hypothesis import HealthCheck, assume, given, settings
 from hacktrick.coach.turn import advice as coach
 from hacktrick.plain.answers import Answers
 from hacktrick.plain.grammar import QUESTION_WORDS, TABLE, Question, Verb, Word, typed
-from hacktrick.rules import Match, Phase, Play, view
+from hacktrick.rules import Match, Phase, Play, Player, view
+from hacktrick.rules.board import one_away
 from hacktrick.sentences import answers as words
 from hacktrick.sentences import plain, preview
 from hacktrick.sentences import table as phrases
 from tests.plain.play import a_moment, begun, match_of_three, moves, sit
-from tests.rules.positions import A, B, Named, after, with_board, with_hand, with_holding
+from tests.rules.positions import A, B, Named, after, hand_of, with_board, with_hand, with_holding
 from tests.strategies import Played, moments
 
 NAMES = ("Ada", "Bo")
@@ -76,6 +77,18 @@ def test_whose_turn_it_is_is_told_with_what_was_said_to_them() -> None:
         phrases.YOU_ARE_COMMANDED(),
         phrases.YOU_MAY_NOT_COMMAND(),
         "You can type: 1, 3.",
+    ]
+
+
+def test_nobody_threatens_once_a_hand_is_over() -> None:
+    def lines_lack_one(match: Match) -> bool:
+        return match.phase is Phase.HAND_OVER and any(
+            one_away(hand_of(match).board, each) for each in Player
+        )
+
+    ended = a_moment(lines_lack_one).match
+    assert Answers(view(ended, None), NAMES, (), pad=True).answer(Question(Verb.THREATS)) == [
+        words.NO_THREAT()
     ]
 
 

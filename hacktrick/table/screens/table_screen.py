@@ -16,7 +16,8 @@ from hacktrick.drawing.holdings import HoldingsBlock
 from hacktrick.drawing.log import log_lines
 from hacktrick.drawing.signs import player_label
 from hacktrick.rules import Event, EventKind, Hand, Phase, Player, PlayerView
-from hacktrick.rules.board import one_away
+from hacktrick.rules.effect import threats
+from hacktrick.rules.trial import threatened
 from hacktrick.sentences import table as phrases
 
 if TYPE_CHECKING:
@@ -114,24 +115,15 @@ class TableScreen(MatchScreen):
         view = self.view
         lying, result = (view.board, view.result) if tried is None else (tried.board, tried.result)
         combinations = result.combinations if result else ()
+        a, b = (threats(tried, each) if tried else threatened(view, each) for each in Player)
         return BoardBlock(
             look=self.look,
             board=lying,
             size=layout.size,
-            threats=(self._threats(Player.A, tried), self._threats(Player.B, tried)),
+            threats=(a, b),
             last=last_square(view),
             won=frozenset(square for each in combinations for square in each),
         )
-
-    def _threats(self, player: Player, tried: Hand | None) -> frozenset[int]:
-        """Where one more marker of a player wins, as long as the hand goes on and there is one."""
-        view = self.view
-        if tried is None:
-            over, unplayed, board = view.result is not None, view.unplayed(player), view.board
-        else:
-            over, unplayed = tried.result is not None, tried.holdings[player].unplayed
-            board = tried.board
-        return frozenset() if over or not unplayed else one_away(board, player)
 
     def _events(self, layout: Layout, *, heading: str, story: tuple[Event, ...], room: int) -> Lines:
         """The story beside the board; where there is room for it, under the log of what came before."""
