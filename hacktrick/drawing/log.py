@@ -9,7 +9,7 @@ from rich.text import Text
 
 from hacktrick.display.block import Lines, fit, join, text
 from hacktrick.display.look import Look
-from hacktrick.drawing.signs import marker_sign, player_label, player_role, signs
+from hacktrick.drawing.signs import captured_signs, marker_sign, player_label, player_role, signs
 from hacktrick.rules import Effect, Event, EventKind, Marker, Player
 from hacktrick.rules.events import ENDING_EVENTS
 from hacktrick.sentences import events as words
@@ -105,10 +105,7 @@ def _parts(look: Look, event: Event) -> Iterator[Text]:
 
 def _captured(look: Look, owner: Player, effect: Effect) -> Text:
     """The markers that were captured, in their owner's colour."""
-    plain = effect.captured - effect.captured_x2
-    markers = [marker_sign(look, owner)] * plain
-    markers += [marker_sign(look, owner, Marker.X2)] * effect.captured_x2
-    shown = " ".join(markers)
+    shown = captured_signs(look, owner, effect)
     line = text(cells.CAPTURES(markers=shown))
     line.stylize(player_role(owner), line.plain.index(shown))
     return line

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from hacktrick.display.block import text
 from hacktrick.display.look import Look
-from hacktrick.rules import Marker, Player, Square
+from hacktrick.rules import Effect, Marker, Player, Square
 
 X2 = "x2"
 
@@ -53,6 +53,14 @@ def stack_signs(look: Look, square: Square, gap: str = " ") -> str:
     if square.owner is None:
         return ""
     return gap.join(marker_sign(look, square.owner, marker) for marker in square.markers)
+
+
+def captured_signs(look: Look, owner: Player, effect: Effect) -> str:
+    """The markers of their `owner` that a play has captured, the x2 last."""
+    kinds = [Marker.PLAIN] * effect.captured
+    if effect.captured_x2:
+        kinds[-1] = Marker.X2
+    return " ".join(marker_sign(look, owner, kind) for kind in kinds)
 
 
 def player_role(player: Player) -> str:

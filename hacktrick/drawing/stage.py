@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rich.text import Text
-
 from hacktrick.display.block import Block, Lines, beside, centered, fit, paragraph, text
 from hacktrick.display.layout import Size
 from hacktrick.display.lettering import lettering
 from hacktrick.display.look import Look
 from hacktrick.drawing.cards import CardsBlock
-from hacktrick.drawing.signs import marker_sign, player_role
-from hacktrick.rules import Event, EventKind, Marker
+from hacktrick.drawing.signs import captured_signs, player_role
+from hacktrick.rules import Event, EventKind
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 
@@ -78,11 +76,8 @@ class StageBlock(Block):
         effect = played.effect
         if effect is None or not effect.captured:
             return []
-        kinds = [Marker.PLAIN] * effect.captured
-        if effect.captured_x2:
-            kinds[-1] = Marker.X2
         owner = played.player.other
-        lost = " ".join(marker_sign(self.look, owner, kind) for kind in kinds)
+        lost = captured_signs(self.look, owner, effect)
         return [text(phrases.CAPTURED(), "title"), text(lost, player_role(owner))]
 
     def _card(self, said: dict[EventKind, Event], width: int, height: int) -> Lines:
@@ -93,10 +88,8 @@ class StageBlock(Block):
         hidden = event.kind is EventKind.DREW
         size = next((size for size, lines in _CARDS.items() if lines <= height), Size.COMPACT)
         card = CardsBlock(self.look, (event.card or 0,), size, hidden=hidden).lines(width)
-        return [self._in_colour(centered(line, width), event) for line in card]
-
-    def _in_colour(self, line: Text, event: Event) -> Text:
-        return text(line.plain, player_role(event.player))
+        role = player_role(event.player)
+        return [text(centered(line, width).plain, role) for line in card]
 
 
 _SHOUTS = {EventKind.COMMANDED: phrases.KEY_COMMAND, EventKind.GUARDED: phrases.KEY_GUARD}
