@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import re
 from pathlib import Path
 
 from gallery import SCENES
+from rich.console import Console
+from rich.theme import Theme
 
 from hacktrick.display.block import fit
-from hacktrick.display.console import console
 from hacktrick.display.layout import layout_for
 from hacktrick.display.look import ASCII, UNICODE, Look
+from hacktrick.display.theme import roles
 
 ROOT = Path(__file__).parents[1]
 PLACE_OF_PICTURES = ROOT / "docs" / "pictures"
@@ -47,7 +50,20 @@ def picture(scene: str, size: str) -> str:
     layout = layout_for(*SIZES[size])
     assert layout is not None
     lines = SCENES[scene](UNICODE).draw(layout)
-    drawn = console(UNICODE, layout.width, record=True)
+    drawn = Console(
+        file=io.StringIO(),
+        record=True,
+        width=layout.width,
+        theme=Theme(roles(many=True), inherit=False),
+        # Of the same number as the roles: rich keeps the codes of a style as they were made first.
+        color_system="256",
+        force_terminal=True,
+        legacy_windows=False,
+        markup=False,
+        emoji=False,
+        highlight=False,
+        _environ={},
+    )
     for line in lines:
         drawn.print(fit(line, layout.width), no_wrap=True, crop=True)
     svg = drawn.export_svg(title="Hack Trick", unique_id=f"hacktrick-{scene}")

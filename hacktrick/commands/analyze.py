@@ -136,10 +136,13 @@ def _as_json(review: Review) -> bytes:
 
 
 def _as_text(review: Review, look: Look) -> str:
-    from hacktrick.display.console import THEME
+    from rich.theme import Theme
+
+    from hacktrick.display.theme import roles
     from hacktrick.drawing.review import ReviewText
 
-    return printed(ReviewText(look, review), soft_wrap=True, theme=THEME, no_color=not look.color)
+    theme = Theme(roles(), inherit=False)
+    return printed(ReviewText(look, review), soft_wrap=True, theme=theme, no_color=not look.color)
 
 
 def _draw(file: OutputFile, review: Review) -> None:

@@ -1,13 +1,16 @@
 """Frames as a terminal is sent them, beside what rich's own console would have sent."""
 
+import io
+
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
+from rich.console import Console
 from rich.style import Style
 from rich.text import Text
+from rich.theme import Theme
 
 from hacktrick.display.block import fit, join, text
-from hacktrick.display.console import console
 from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.display.painter import Painter
 from hacktrick.display.theme import roles
@@ -42,7 +45,19 @@ def cells(sent: str) -> list[tuple[str, Style]]:
 
 def printed(line: Text, width: int, look: Look) -> str:
     """A line as rich's console sends it."""
-    page = console(look, width)
+    page = Console(
+        file=io.StringIO(),
+        width=width,
+        theme=Theme(roles(), inherit=False),
+        color_system="standard",
+        no_color=not look.color,
+        force_terminal=True,
+        legacy_windows=False,
+        markup=False,
+        emoji=False,
+        highlight=False,
+        _environ={},
+    )
     with page.capture() as capture:
         page.print(fit(line, width, look.ellipsis), no_wrap=True, crop=True)
     return capture.get().removesuffix("\n")
