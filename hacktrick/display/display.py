@@ -68,9 +68,8 @@ class Display:
         self._painter = Painter(look, tastes.theme or self._ground, terminal.many_colors)
         self._typed: deque[Key | Paste] = deque()  # read, and not acted on yet
         self._came: dict[str, float] = {}  # when each key came last
-        self._dropped = (
-            -_DELAY
-        )  # when keys were dropped, and nobody knows which, that were typed too early
+        # When keys were dropped that were typed too early: nobody knows which.
+        self._dropped = -_DELAY
         self._appeared = 0.0  # when the screen that settles did
         self._size = (0, 0)
         self._too_small = False

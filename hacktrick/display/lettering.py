@@ -56,7 +56,6 @@ _LETTERS = {
     "=": "... ### ... ### ...",
     " ": ".. .. .. .. ..",
 }
-_HEIGHT = 5  # dots
 # Marks above a letter, by what Unicode calls them alone.
 _MARKS = {
     "\u0300": "#.. .#.",

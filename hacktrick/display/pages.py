@@ -29,14 +29,14 @@ class Page(NamedTuple):
 
 
 class Pages(Scroll):
-    """Some pages, each scrolled by itself. `at` is the page that is shown."""
+    """Some pages, each scrolled by itself."""
 
     tables = (keys.PAGES, keys.READING)
 
-    def __init__(self, look: Look, names: tuple[str, str], pages: list[Page], *, at: int = 0) -> None:
+    def __init__(self, look: Look, names: tuple[str, str], pages: list[Page]) -> None:
         super().__init__(look, names, phrases.HELP_TITLE())
         self.pages = pages
-        self.at = at
+        self.at = 0  # the page that is shown
         self._tops = [0] * len(pages)
 
     def lines(self, width: int) -> Lines:

@@ -44,9 +44,8 @@ class Painter:
 
     def _line(self, line: Text, width: int, left: int) -> str:
         line = fit(line, width, self._look.ellipsis)
-        roles: list[tuple[str, ...]] = [(str(line.style),)] * len(
-            line
-        )  # of each character, the top last
+        # Of each character, the top one last.
+        roles: list[tuple[str, ...]] = [(str(line.style),)] * len(line)
         for span in line.spans:
             for at in range(span.start, min(span.end, len(line))):
                 roles[at] += (str(span.style),)

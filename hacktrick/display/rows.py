@@ -18,9 +18,9 @@ def plain(content: str = "", style: str = "") -> Row:
     return text(content, style), 0
 
 
-def entry(sign: str, meaning: str, role: str, *, width: int = _NARROWEST, quiet: bool = False) -> Row:
+def entry(sign: str, meaning: str, role: str, *, width: int = _NARROWEST) -> Row:
     """A key or a sign with its meaning behind it, which begins after `width` cells and a space."""
-    return join((f"{sign:<{width}} ", role), (meaning, "quiet" if quiet else "")), width + 1
+    return join((f"{sign:<{width}} ", role), meaning), width + 1
 
 
 def entries(signs: Iterable[tuple[str, str]], role: str) -> list[Row]:

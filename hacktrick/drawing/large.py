@@ -6,7 +6,6 @@ from hacktrick.display.look import Look
 from hacktrick.drawing.signs import X2
 from hacktrick.rules import Marker, Player, Square
 
-DIGIT_WIDTH = 3  # cells; as many lines
 _DIGITS = (
     ("█▀█", "█ █", "▀▀▀"),
     ("▀█ ", " █ ", "▀▀▀"),
@@ -37,7 +36,7 @@ _ASCII_MARKERS = {Player.A: ("/oo\\", "\\{}/", "oo"), Player.B: ("####", "#{}#",
 
 
 def digit(look: Look, number: int) -> tuple[str, str, str]:
-    """A digit in three lines."""
+    """A digit in three lines of three cells."""
     return (_ASCII_DIGITS if look.ascii else _DIGITS)[number]
 
 

@@ -60,7 +60,7 @@ class Front:
             response = self._display.show(page)
             if isinstance(response, Chosen):
                 response = self._go(response, page)
-            if response is Next.QUIT or response not in (Next.STAY, Next.BACK, Next.COVER):
+            if response not in (Next.STAY, Next.BACK, Next.COVER):
                 return response
             page.unfinished = self._unfinished()
 

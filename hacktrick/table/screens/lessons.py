@@ -153,7 +153,7 @@ class LessonTurn(TurnScreen):
     def always(self) -> Hints:
         """The list of lessons in the place of leaving."""
         return [
-            self.hint(Intent.LEAVE, shared.KEY_BACK()) if each.key == "q" else each
+            self.hint(Intent.LEAVE, shared.KEY_BACK()) if Intent.LEAVE in each.intents else each
             for each in super().always()
         ]
 
