@@ -13,10 +13,12 @@ from hacktrick.rules import (
     EventKind,
     Match,
     Pass,
+    Phase,
     Play,
     Player,
     PlayerAction,
     view,
+    winning_plays,
 )
 from hacktrick.sentences.lessons import LEARNER_NAME, OTHER_NAME
 from hacktrick.sentences.sentence import Sentence
@@ -122,8 +124,7 @@ def take(match: Match, actions: Iterable[PlayerAction]) -> list[Step]:
 
 def wins(match: Match) -> tuple[PlayerAction, ...]:
     """With the card that wins the hand. Raises LookupError if none does."""
-    assert match.hand is not None
-    return (next(each for each in match.hand.legal if isinstance(each, Play) and _won(match, each)),)
+    return (winning_plays(view(match, match.to_act))[0],)
 
 
 def draws(_: Match) -> tuple[PlayerAction, ...]:
@@ -135,15 +136,9 @@ def obeys(match: Match) -> tuple[PlayerAction, ...]:
     """With the first card that can be played, as Play! was said."""
     assert match.hand is not None
     play = next(each for each in match.hand.legal if isinstance(each, Play))
-    return (play,) if _won(match, play) else (play, Pass())
-
-
-def _won(match: Match, play: Play) -> bool:
-    hand = match.apply(play).hand
-    return hand is not None and hand.result is not None and hand.result.winner is match.to_act
+    return (play, Pass()) if match.apply(play).phase is Phase.ENDING else (play,)
 
 
 def can_win(match: Match) -> bool:
     """Whether the player to act holds a card that wins."""
-    hand = match.hand
-    return hand is not None and any(isinstance(each, Play) and _won(match, each) for each in hand.legal)
+    return bool(winning_plays(view(match, match.to_act)))
