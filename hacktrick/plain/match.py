@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
-import time
-from _thread import start_new_thread
 from collections.abc import Iterator
 from datetime import datetime
 
@@ -34,12 +31,10 @@ from hacktrick.rules import (
 from hacktrick.rules.events import after_last_turn
 from hacktrick.sentences import plain
 from hacktrick.sentences import table as phrases
-from hacktrick.sentences.computers import shown_names
+from hacktrick.sentences.computers import names_to_record, shown_names
 from hacktrick.sentences.disk import why
 from hacktrick.sentences.plain import Because
-from hacktrick.terminal.streams import Unwritable
 
-_LAST_WORDS = 0.3  # the same, where the main thread is stuck
 _PATIENCE = 2  # seconds in which it is not said that a computer thinks
 
 
@@ -84,16 +79,6 @@ class PlainMatch:
         elif self.game.due is not Due.MATCH_END:
             self._players.part(phrases.FAREWELL(command=resume_command(journal.path)))
 
-    def give_up(self, number: int) -> None:
-        """For the watchdog: say the last words if that is possible, and end the process by a signal."""
-        start_new_thread(self._try_farewell, ())
-        time.sleep(_LAST_WORDS)
-        os._exit(128 + number)
-
-    def _try_farewell(self) -> None:
-        with contextlib.suppress(Unwritable):
-            self.say_farewell()
-
     def _go_on(self) -> None:
         """Go on by what comes next: a deal, a line of a player, or an action of a computer."""
         match self.game.due, self.game.match.to_act:
@@ -134,7 +119,9 @@ class PlainMatch:
         if before.journal.trouble:  # which the last words tell
             raise Ended(1)
         try:
-            self.game = begin(before.again(), before.head.names, datetime.now())
+            options = before.again()
+            names = names_to_record(before.head.names, options.against)
+            self.game = begin(options, names, datetime.now())
         except OSError as error:
             self._players.warn(plain.NO_REMATCH(why=why(error)))
             raise Ended(1) from None

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import os
+import time
+from _thread import start_new_thread
 from typing import TextIO
 
 from hacktrick.plain.match import PlainMatch
@@ -17,6 +20,7 @@ from hacktrick.terminal.streams import Unwritable, silence
 from hacktrick.terminal.watchdog import Watchdog
 
 _LEAVING = 0.7  # seconds for each of the last steps, whatever does not answer
+_LAST_WORDS = 0.3  # the same, where the main thread is stuck
 
 
 def play_plain(
@@ -40,7 +44,7 @@ def play_plain(
     kind: type[Players] = Script if not interactive else Person if game.computers else People
     players = kind(stdin, stdout, stderr=stderr, signals=signals)
     match = PlainMatch(game, players, because)
-    watchdog = Watchdog(signals.unanswered, match.give_up)
+    watchdog = Watchdog(signals.unanswered, lambda number: _give_up(match, number))
     signals.take(only_ending=not interactive)
     signals.watch()
     watchdog.start()
@@ -62,6 +66,18 @@ def play_plain(
         watchdog.stop()
         signals.give_back()
     return status if left else status or 1
+
+
+def _give_up(match: PlainMatch, number: int) -> None:
+    """For the watchdog: say the last words if that is possible, and end the process by a signal."""
+
+    def try_farewell() -> None:
+        with contextlib.suppress(Unwritable):
+            match.say_farewell()
+
+    start_new_thread(try_farewell, ())
+    time.sleep(_LAST_WORDS)
+    os._exit(128 + number)
 
 
 def _complain(players: Players, sentence: str) -> None:

@@ -10,6 +10,7 @@ import signal
 import time
 from datetime import datetime
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -20,7 +21,7 @@ from hacktrick.plain import play as plain_play
 from hacktrick.plain.match import PlainMatch
 from hacktrick.plain.play import play_plain
 from hacktrick.plain.players import Players
-from hacktrick.play.game import SavedGame, begin, resume
+from hacktrick.play.game import Due, SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Player, PlayerView, RuleSet
@@ -76,6 +77,17 @@ def test_a_rematch_is_begun_where_it_is_wanted_and_the_other_player_deals(path: 
     again = next(read_file(each) for each in matches if each != path)
     assert again.match.dealer is not first and again.head == game.head
     assert out.count("Hand 1. ") == 1 and "Go on with it: " in out
+
+
+def test_a_rematch_of_an_older_record_calls_the_computer_as_new_ones_do(path: Path) -> None:
+    options = MatchOptions(target=1, seed=7, against="easy", path=path)
+    game = begin(options, ("Ada", "Computer (easy)"), datetime(2026, 11, 29))
+    rng = Random(1)
+    while game.due is not Due.MATCH_END:
+        game.advance(None if game.match.to_act is None else rng.choice(game.match.legal))
+    sit(game, "rematch\n")
+    (again,) = (read_file(each) for each in path.parent.glob("*.htr") if each != path)
+    assert again.head.names == ("Ada", "Easy")
 
 
 @pytest.mark.parametrize(
