@@ -109,9 +109,16 @@ class Screen(ABC):
         self.notice = ""
         binding = keys.find(key.name, self.tables)
         if binding is None:
-            self.notice = phrases.NO_SUCH_KEY(help=keys.label(Intent.HELP, (keys.ANYWHERE,)))
+            self.notice = self._no_such_key()
             return Next.STAY
         return self.act(binding.intent, key)
+
+    def _no_such_key(self) -> str:
+        """The answer to a key that does nothing here; it names the help where that can be opened."""
+        try:
+            return phrases.NO_SUCH_KEY(help=keys.label(Intent.HELP, self.tables))
+        except KeyError:
+            return phrases.NO_SUCH_KEY_NOR_HELP()
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Where it leads that a key asks for something."""

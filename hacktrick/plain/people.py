@@ -127,7 +127,8 @@ class Person(Players):
         super().welcome(head, names, because)
         a, b = names
         match = plain.WELCOME[head.rules](a=a, b=b, target=head.target)
-        self.say(f"{match} {plain.HOW(keys=grammar.shown(Verb.KEYS))}")
+        how = plain.HOW(rules=grammar.shown(Verb.RULES), keys=grammar.shown(Verb.KEYS))
+        self.say(f"{match} {how}")
 
     def ask(self, name: str | None) -> str:
         """Prompt for it; when the match is over there is nothing more to say."""

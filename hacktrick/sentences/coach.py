@@ -36,7 +36,7 @@ _LINES = {
         "A captured marker is worth a question: press {ask}, and {name} must say the sum of the hand."
     ),
     Kind.OPENING: Sentence(
-        "No marker yet: a high card opens high squares to {name}, a low one low squares."
+        "Start high, and {name} can reach high squares next; start low, and only low ones."
     ),
     Kind.PAD: Sentence("Cannot remember what {name} may hold? The pad ({pad}) remembers for you."),
     Lost.WIN: Sentence(

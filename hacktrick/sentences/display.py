@@ -32,6 +32,7 @@ TOO_SMALL = Sentence(
 TOGETHER = Sentence("Several keys came at once, so none was used. Press it again.")
 TOO_SOON = Sentence("Not so fast: wait a moment, then press it once more.")
 NO_SUCH_KEY = Sentence("That key does nothing here. The keys are below; {help} explains them.")
+NO_SUCH_KEY_NOR_HELP = Sentence("That key does nothing here. The keys are below.")
 SETUP_WHO = Sentence("Who plays?")
 SETUP_FIELD = (Sentence("First player:"), Sentence("Second player:"))
 SETUP_HINT = Sentence(

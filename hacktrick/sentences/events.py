@@ -51,7 +51,7 @@ _PAID = {
 _SIMPLE = {
     EventKind.DEALT: Sentence("{name} deals."),
     EventKind.STARTED: Sentence("{name} starts the Row with {card}."),
-    EventKind.ANNOUNCED: Sentence("{name} announces {total}."),
+    EventKind.ANNOUNCED: Sentence("{name} announces a sum of {total}."),
     EventKind.ASKED: Sentence("{name} pays a captured marker to ask: {other} holds {total} in all."),
     EventKind.SHUFFLED: Sentence(
         "The pile is empty: the Row is shuffled into a new one, and only its newest card stays."

@@ -28,7 +28,10 @@ WELCOME = {
     RuleSet.STANDARD: Sentence("{a} against {b}. The first to reach {target} wins."),
     RuleSet.CZECH: Sentence("{a} against {b}, by the Czech rules. The first to reach {target} wins."),
 }
-HOW = Sentence("Type {keys} to hear what you can type. Everything you do is saved at once.")
+HOW = Sentence(
+    "Type {rules} to hear how it is played, {keys} to hear what you can type. "
+    "Everything you do is saved at once."
+)
 # What a shared terminal keeps, by whether it can erase
 ERASED = Sentence("""\
 Take care: a hand is erased before the keyboard passes on, but in some terminals the scrollback is not protected.
@@ -100,10 +103,10 @@ MUST_DRAW_UNMARKED = Sentence("You have no marker left and must draw. You can ty
 # The end of a turn, by whether Play! and Guard! can be said
 ENDINGS = {
     (True, True): Sentence(
-        "You can type: {choices}. For a marker Play! has {other} play, and Guard! keeps {other} from Play!"
+        "You can type: {choices}. Play! makes {other} play, Guard! keeps {other} from saying Play!; each costs a marker."
     ),
     (False, True): Sentence(
-        "You can type: {choices}. For a marker Guard! keeps {other} from Play!, as you are kept from it now."
+        "You can type: {choices}. You may not say Play! now. Guard! costs a marker and keeps {other} from saying it next."
     ),
     (False, False): Sentence("You can type: {choices}. You have no marker left for Play! or Guard!"),
 }

@@ -12,7 +12,7 @@ NOTHING_PICKED = Sentence("Pick a card to see what it does.")
 NOTHING_PICKED_X2 = Sentence("Pick a card to see what it does. The x2 will be placed.")
 WINNING = Plural("Your {cards} wins the hand!", "{count} cards win the hand: {cards}!")
 STARTS = Sentence("Start the Row with {card}.")
-ANNOUNCES = Sentence("You announce {total}.")
+ANNOUNCES = Sentence("You announce a sum of {total}.")
 
 # Where the marker goes; {count} are the markers captured.
 _PLAYS = {

@@ -120,8 +120,8 @@ PAD_TITLE = Sentence("What {name} may hold")
 PAD_HOLDS = Sentence("What {name} holds")
 PAD_HANDS = Sentence("Likeliest")
 PAD_MORE = Plural("and {count} more, {chance} in all", "and {count} more, {chance} in all")
-PAD_SQUARES = Sentence("Their squares if you draw")
-PAD_SQUARES_PICK = Sentence("Their squares after your {card}")
+PAD_SQUARES = Sentence("Board: their squares if you draw")
+PAD_SQUARES_PICK = Sentence("Board: their squares after your {card}")
 PAD_PICK = Sentence("For their squares, pick a card.")
 PAD_ENDS = Sentence("This card ends the hand.")
 PAD_NEXT = Sentence("drawn next")
@@ -137,6 +137,13 @@ SIGN_PICK = Sentence("in a heavy frame: where the card you picked puts your mark
 SIGN_LAST = Sentence("the last marker placed")
 SIGN_WON = Sentence("the combination that won")
 SIGN_BARRED = Sentence("on a card: it cannot be played now")
+SIGNS_BESIDE = Sentence("Beside a name")
+SIGNS_OF_SUMS = (
+    (Sentence("8 in all"), Sentence("the cards held add up to 8")),
+    (Sentence("4 to 9"), Sentence("they add up to at least 4 and at most 9")),
+    (Sentence("7 and one drawn"), Sentence("one card was drawn; the others add up to 7")),
+)
+SIGN_LEFT = Sentence("markers not placed or paid yet: 9 plain ones and the x2")
 LOG_HAND = Sentence("Hand {number}, dealt by {name}")
 LOG_SCORE = Sentence("Score: {a} {points_a}, {b} {points_b}.")
 

@@ -123,7 +123,7 @@ def test_the_last_marker_is_warned_of() -> None:
 
 
 def test_at_the_opening_a_card_tried_tells_the_sum_that_it_has_announced() -> None:
-    assert ask(after(**CARDS), Verb.TRY, 4) == ["Start the Row with 4. You announce 3."]
+    assert ask(after(**CARDS), Verb.TRY, 4) == ["Start the Row with 4. You announce a sum of 3."]
 
 
 def test_the_pad_is_told_likeliest_first_and_only_in_a_match_that_has_one() -> None:
@@ -155,7 +155,10 @@ def test_the_log_has_a_line_for_each_turn_of_a_hand(tmp_path: Path) -> None:
     played = match_of_three()
     told = Answers(view(played.match, None), NAMES, played.steps, pad=True)
     first = told.answer(Question(Verb.LOG, 1))
-    assert first[0] == "Ada deals. Ada starts the Row with 1. Ada announces 6. Bo announces 6."
+    assert (
+        first[0]
+        == "Ada deals. Ada starts the Row with 1. Ada announces a sum of 6. Bo announces a sum of 6."
+    )
     assert [line.split()[0] for line in first[1:-1]] == ["Bo", "Ada"] * (len(first) // 2 - 1)
     assert "wins the hand" in first[-1]
     assert told.answer(Question(Verb.LOG, 9)) == ["There is no hand 9 yet."]

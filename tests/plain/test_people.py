@@ -174,7 +174,8 @@ def test_the_recap_begins_after_the_players_own_last_turn(path: Path) -> None:
     _, out, _ = sit(begun(path, DECK), "\n".join(lines) + "\n")
     assert [flat(printed.partition("\nYour hand")[0]) for _, printed in turns(out)] == [
         "Hand 1. Ada deals.",
-        "Hand 1. Ada deals. Ada starts the Row with 2. Ada announces 5. Bo announces 6.",
+        "Hand 1. Ada deals. Ada starts the Row with 2. "
+        "Ada announces a sum of 5. Bo announces a sum of 6.",
         "Bo plays 3: square 5, centre. Bo passes.",
         "Ada draws a card.",
         "Bo plays 2: square 5, centre. Bo says Play! for a marker: Ada must play, may not draw.",

@@ -146,7 +146,10 @@ def test_a_person_is_welcomed_prompted_and_tries_again() -> None:
     sitting = Sitting(Person, "draws\n")
     person = sitting.players
     person.welcome(HEAD, HEAD.names, Because.OPTION)
-    assert " ".join(sitting.written().split()) == f"{BEGIN} {WELCOME} {plain.HOW(keys='keys')}"
+    assert (
+        " ".join(sitting.written().split())
+        == f"{BEGIN} {WELCOME} {plain.HOW(rules='rules', keys='keys')}"
+    )
     assert person.ask("Ada") == "draws"
     person.refuse(BadInput("so"))
     assert sitting.written() == "Ada> No: so.\n"

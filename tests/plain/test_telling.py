@@ -104,12 +104,12 @@ def test_at_the_end_of_a_turn_prices_and_effects_are_told() -> None:
     match = do(after(OPENED, **CARDS), "plays 3")
     assert telling.what_to_do(view(match, Player.B), NAMES) == (
         "You can type: pass, play!, guard. "
-        "For a marker Play! has Ada play, and Guard! keeps Ada from Play!"
+        "Play! makes Ada play, Guard! keeps Ada from saying Play!; each costs a marker."
     )
     guarded = with_hand(match, guarded=True)
     assert telling.what_to_do(view(guarded, Player.B), NAMES) == (
         "You can type: pass, guard. "
-        "For a marker Guard! keeps Ada from Play!, as you are kept from it now."
+        "You may not say Play! now. Guard! costs a marker and keeps Ada from saying it next."
     )
     broke = with_holding(match, B, plain=0, x2=False)
     assert telling.what_to_do(view(broke, Player.B), NAMES) == (
@@ -125,7 +125,7 @@ def done(match: Match, action: str) -> str:
 
 def test_what_was_done_is_told_to_its_player_without_an_echo() -> None:
     match = after(OPENED, **CARDS)
-    assert done(after(**CARDS), "starts 2") == "Ada announces 5. Bo announces 6."
+    assert done(after(**CARDS), "starts 2") == "Ada announces a sum of 5. Bo announces a sum of 6."
     assert done(match, "plays 3") == "Square 5, centre."
     assert done(with_board(match, {5: "A A*"}), "plays 3") == (
         "Square 5, centre: you capture 2 markers, one the x2!"

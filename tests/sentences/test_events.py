@@ -17,7 +17,7 @@ def played(marker: Marker, captured: int = 0, captured_x2: bool = False) -> Even
 TOLD: list[tuple[Event, str]] = [
     (Event(EventKind.DEALT, A), "Ada deals."),
     (Event(EventKind.STARTED, B, card=2), "Bo starts the Row with 2."),
-    (Event(EventKind.ANNOUNCED, A, total=7), "Ada announces 7."),
+    (Event(EventKind.ANNOUNCED, A, total=7), "Ada announces a sum of 7."),
     (Event(EventKind.ASKED, A, total=7), "Ada pays a captured marker to ask: Bo holds 7 in all."),
     (played(PLAIN), "Ada plays 5: square 8."),
     (played(X2), "Ada plays 5 with the x2: square 8."),

@@ -339,6 +339,12 @@ def test_letters_do_nothing_to_a_setting(home: Path) -> None:
         assert "x" not in "".join(line for line in table.text.splitlines() if "player:" in line)
 
 
+def test_a_page_without_help_does_not_send_anybody_to_it(home: Path) -> None:
+    with hacktrick(home=home) as table:
+        table.press(TWO, "down", "down", "?")
+        assert shared.NO_SUCH_KEY_NOR_HELP() in table.words
+
+
 @pytest.mark.parametrize("name", ["Hard", "hard", "EASY", "Medium "])
 def test_what_a_computer_is_called_may_be_nobody_elses_name(home: Path, name: str) -> None:
     with hacktrick(home=home) as table:

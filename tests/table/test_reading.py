@@ -181,7 +181,7 @@ def test_wrong_keys_are_answered_there(table: Table) -> None:
         table.press(*opened)
         before = lines(table)
         table.press("z")
-        assert shared.NO_SUCH_KEY(help="?") in table.words and lines(table)[:5] == before[:5]
+        assert shared.NO_SUCH_KEY_NOR_HELP() in table.words and lines(table)[:5] == before[:5]
         table.press(ESC)
 
 
@@ -273,3 +273,11 @@ def test_the_signs_are_shown_with_the_players_names() -> None:
             assert re.search(
                 rf"{re.escape(marker)} +{re.escape(phrases.SIGN_THREAT(name=name))}", table.text
             )
+
+
+def test_the_signs_explain_what_stands_beside_a_name() -> None:
+    with showing(SCENES["turn"](UNICODE), (80, 24)) as table:
+        table.press(HELP, *[key(Intent.PAGE_NEXT, PAGES)] * 3)
+        for example, meaning in phrases.SIGNS_OF_SUMS:
+            assert re.search(rf"{re.escape(example())} +{re.escape(meaning())}", table.text)
+        assert phrases.SIGN_LEFT() in table.words

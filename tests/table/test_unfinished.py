@@ -116,7 +116,7 @@ def test_other_keys_are_answered(home: Path) -> None:
     saved(home / "match.htr")
     with hacktrick("play", *NAMES, home=home) as table:
         table.press("z")
-        assert offered(table) and shared.NO_SUCH_KEY(help="?") in table.words
+        assert offered(table) and shared.NO_SUCH_KEY_NOR_HELP() in table.words
 
 
 ASKS_FOR_ANOTHER = {

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hacktrick.display.block import Lines, text
 from hacktrick.display.look import Look
 from hacktrick.display.pages import Page, Pages
-from hacktrick.display.rows import Row, entry, key_rows, laid_out, plain
+from hacktrick.display.rows import Row, entries, entry, key_rows, laid_out, plain
 from hacktrick.display.screen import Screen, drawable
 from hacktrick.display.scroll import Scroll
 from hacktrick.drawing.log import log_lines
@@ -72,6 +72,19 @@ def _signs(look: Look, names: tuple[str, str]) -> list[Row]:
         entry(signs(look).last, phrases.SIGN_LAST(), "title"),
         entry(signs(look).won, phrases.SIGN_WON(), "title"),
         entry(signs(look).barred, phrases.SIGN_BARRED(), "quiet"),
+        plain(),
+        plain(phrases.SIGNS_BESIDE(), "heading"),
+        *entries(_beside_a_name(look), "title"),
+    ]
+
+
+def _beside_a_name(look: Look) -> list[tuple[str, str]]:
+    """What the table tells of a player beside the board: sums and markers, each as an example."""
+    a, x2 = marker_sign(look, Player.A), marker_sign(look, Player.A, Marker.X2)
+    left = f"{phrases.MARKERS_LEFT()} {a} 9 + {x2}"
+    return [
+        *((example(), meaning()) for example, meaning in phrases.SIGNS_OF_SUMS),
+        (left, phrases.SIGN_LEFT()),
     ]
 
 
