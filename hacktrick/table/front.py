@@ -128,7 +128,7 @@ class Front:
                 screen.notice = CANNOT_RESUME(why=why(error))
             else:
                 response = self._session.show_replay(self._display, record)
-                if response is Next.QUIT and self._display.interrupted:
+                if response is not Next.BACK:
                     return response
 
     def _rules(self, page: FrontPage) -> Response:

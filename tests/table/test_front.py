@@ -225,6 +225,13 @@ def test_matches_are_listed_newest_first_and_replayed_or_gone_on_with(home: Path
         assert words.RESUMED() in table.words and table.cover
 
 
+def test_who_leaves_from_the_help_of_a_replay_leaves(home: Path) -> None:
+    saved(home, steps=None)
+    with hacktrick(home=home) as table:
+        table.press(MATCHES, ENTER, "?", INTERRUPT)
+        assert table.status == 130
+
+
 def test_a_long_list_of_matches_is_scrolled_and_read_as_far_as_it_is_shown(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
