@@ -96,12 +96,11 @@ def begin_in_lines(
 def _coached(options: MatchOptions, names: Names, no_coach: bool | None) -> tuple[Player, ...]:
     """Who may ask a coach, as it is chosen or remembered."""
     from hacktrick.display.tastes import Tastes
+    from hacktrick.play.seats import people
     from hacktrick.record.memory import Memory
-    from hacktrick.rules import Player
 
     tastes = Tastes.remembered(Memory(), coach=None if no_coach is None else not no_coach)
-    people = [Player.A] if options.against is not None else list(Player)
-    return tuple(player for player in people if tastes.coaches(names[player]))
+    return tuple(player for player in people(options) if tastes.coaches(names[player]))
 
 
 def resume_in_lines(path: Path, sitting: MatchOptions, no_coach: bool | None = None) -> NoReturn:

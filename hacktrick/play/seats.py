@@ -28,6 +28,11 @@ def computers(options: MatchOptions) -> Mapping[Player, Opponent]:
     return {COMPUTER: opponent(options.against, options.seed, effort)}
 
 
+def people(options: MatchOptions) -> tuple[Player, ...]:
+    """Who of a match is a person."""
+    return tuple(each for each in Player if options.against is None or each is not COMPUTER)
+
+
 def latest_people() -> tuple[str, str]:
     """The names of the people who played last, by seat; empty for a computer, or where nobody has."""
     summary = latest_summary()

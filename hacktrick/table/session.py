@@ -16,14 +16,13 @@ from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.display.tastes import Tastes
 from hacktrick.play.game import SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
-from hacktrick.play.seats import COMPUTER
+from hacktrick.play.seats import people
 from hacktrick.record import folder as store
 from hacktrick.record.faults import RecordError
 from hacktrick.record.home import resume_command
 from hacktrick.record.lock import Busy
 from hacktrick.record.memory import Memory
 from hacktrick.record.reader import Record
-from hacktrick.rules import Player
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.computers import names_to_record, shown_names
 from hacktrick.sentences.disk import NOT_EXCLUSIVE, busy, why
@@ -151,8 +150,7 @@ class Session:
 
     def _new(self, display: Display, options: MatchOptions, names: tuple[str, str]) -> SavedGame:
         """Begin a match, with a coach for whoever wants one."""
-        people = [each for each in Player if options.against is None or each is not COMPUTER]
-        coach = tuple(each for each in people if display.tastes.coaches(names[each]))
+        coach = tuple(each for each in people(options) if display.tastes.coaches(names[each]))
         return begin(options._replace(coach=coach), names, datetime.now())
 
     def _offer(self, display: Display, options: MatchOptions, path: Path, summary: Summary) -> Response:
