@@ -123,8 +123,7 @@ def _marker(match: Match, move: Move) -> Marker:
         return Marker.X2
     if move.exact or match.hand is None or match.to_act is None:
         return Marker.PLAIN
-    held = match.hand.holdings[match.to_act]
-    return Marker.X2 if held.x2 and not held.plain else Marker.PLAIN
+    return match.hand.holdings[match.to_act].marker()
 
 
 def _name(move: Move) -> str:

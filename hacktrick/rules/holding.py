@@ -25,6 +25,10 @@ class Holding(NamedTuple):
         """How many markers are left to place or pay."""
         return self.plain + self.x2
 
+    def marker(self, x2: bool = False) -> Marker:
+        """The marker to place or pay: the x2 where it is wanted and there, or where no other is left."""
+        return Marker.X2 if self.x2 and (x2 or not self.plain) else Marker.PLAIN
+
     def played(self, card: Card, marker: Marker, taken: int) -> Holding:
         """R11, R12: the holding after playing a card with a marker that captured some."""
         cards, plain, x2, captured = self

@@ -77,8 +77,7 @@ class Composer:
     @property
     def marker(self) -> Marker:
         """The marker to be placed; the x2 without being asked for when it is the only one left."""
-        holding = self._hand.holdings[self.mine]
-        return Marker.X2 if holding.x2 and (self._x2 or not holding.plain) else Marker.PLAIN
+        return self._hand.holdings[self.mine].marker(self._x2)
 
     @property
     def mine(self) -> Player:
@@ -121,9 +120,7 @@ class Composer:
         if after is None or after.result is not None:
             return None
         holding = after.holdings[after.to_act]
-        if not holding.unplayed:
-            return None
-        return Marker.X2 if holding.x2 and (self._pay_x2 or not holding.plain) else Marker.PLAIN
+        return holding.marker(self._pay_x2) if holding.unplayed else None
 
     def choose(self, card: Card) -> None:
         """Pick a card. R11: it must be held and differ from the newest in the Row."""
