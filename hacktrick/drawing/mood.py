@@ -54,7 +54,8 @@ def _key(look: Look, square: int, player: Player | None) -> Text:
 def hackers(look: Look, keyed: Mapping[int, Player], width: int, large: bool = False) -> Lines:
     """The keypad, and a hacker on either side of it where the width has room for them."""
     pad = keypad(look, keyed, large)
-    return list(_flanked(look, pad)) if pad[0].cell_len + 12 <= width else pad
+    flanked = list(_flanked(look, pad))
+    return flanked if flanked[0].cell_len <= width else pad
 
 
 def _flanked(look: Look, pad: Lines) -> Iterator[Text]:

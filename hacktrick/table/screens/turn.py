@@ -86,7 +86,7 @@ class TurnScreen(TableScreen):
     def _look_at(self, view: PlayerView) -> None:
         self.view = view
         if self._pad is not None:
-            self._pad = type(self._pad)(self.look, self.names, view)
+            self._pad = self._new_pad()
         if view.events and view.events[-1].kind is EventKind.ASKED:
             asked = view.events[-1]
             self.notice = phrases.ANSWER(name=self.names[self.mine.other], total=asked.total)
@@ -242,12 +242,16 @@ class TurnScreen(TableScreen):
         return is_certain(self.view, self.mine.other)
 
     def _toggle_pad(self) -> None:
-        """Lay the pad on the board, or put it away; what it says is worked out when it is opened."""
+        """Lay the pad on the board, or put it away."""
         if not self.pad:
             raise Unable(phrases.NO_PAD())
+        self._pad = self._new_pad() if self._pad is None else None
+
+    def _new_pad(self) -> Pad:
+        """The pad for this view; what it says is worked out when it is opened."""
         from hacktrick.table.screens.pad import Pad
 
-        self._pad = Pad(self.look, self.names, self.view) if self._pad is None else None
+        return Pad(self.look, self.names, self.view)
 
     def _change(self, intent: Enum, key: Key) -> None:
         match intent:
