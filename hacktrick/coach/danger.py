@@ -39,7 +39,7 @@ def _possible(view: PlayerView, pad: bool) -> Collection[Card]:
     return [card for card in VALUES if seen.count(card) < DECK.count(card)]
 
 
-class Option(NamedTuple):
+class Trial(NamedTuple):
     """A play tried out: what it does, the hand after it, and how the opponent wins then."""
 
     play: Play
@@ -48,7 +48,7 @@ class Option(NamedTuple):
     dangers: tuple[Reach, ...]
 
 
-def options(view: PlayerView, held: Held) -> tuple[Option, ...]:
+def trials(view: PlayerView, held: Held) -> tuple[Trial, ...]:
     """Every play after which the hand goes on, against an opponent who may hold these cards."""
     hand = arrange(view).hand
     assert hand is not None
@@ -56,5 +56,5 @@ def options(view: PlayerView, held: Held) -> tuple[Option, ...]:
     for play in view.legal:
         if isinstance(play, Play) and (after := hand.apply(play)).result is None:
             wins = dangers(after.board, play.card, player=hand.to_act.other, held=held)
-            found.append(Option(play, Effect.of(hand, play, after), after, wins))
+            found.append(Trial(play, Effect.of(hand, play, after), after, wins))
     return tuple(found)

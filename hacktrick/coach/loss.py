@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hacktrick.coach.advice import DRAWS, Advice, Lost, Reach, passing
-from hacktrick.coach.danger import Option, dangers, options
+from hacktrick.coach.danger import Trial, dangers, trials
 from hacktrick.rules import Draw, EventKind, Marker, PlayerView, winning_plays
 
 
@@ -32,8 +32,8 @@ def loss(before: PlayerView, end: PlayerView) -> Advice:
     )
     if wins := winning_plays(before):
         return lost._replace(kind=Lost.WIN, turns=((wins[0],),))
-    tried = options(before, lambda: held)
-    safe = [option for option in tried if not option.dangers]
+    tried = trials(before, lambda: held)
+    safe = [trial for trial in tried if not trial.dangers]
     safe.sort(key=_rank)
     if safe:
         turns = (passing(safe[0].play),)
@@ -47,6 +47,6 @@ def loss(before: PlayerView, end: PlayerView) -> Advice:
     return lost
 
 
-def _rank(option: Option) -> tuple[bool, bool]:
+def _rank(trial: Trial) -> tuple[bool, bool]:
     """Captures first, as they say most, and plain markers before the x2."""
-    return not option.effect.captured, option.play.marker is Marker.X2
+    return not trial.effect.captured, trial.play.marker is Marker.X2

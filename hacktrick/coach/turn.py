@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from hacktrick.coach.advice import DRAWS, Advice, Kind, passing
-from hacktrick.coach.danger import Held, Option, dangers, options, possible
+from hacktrick.coach.danger import Held, Trial, dangers, possible, trials
 from hacktrick.rules import (
     Ask,
     Card,
@@ -45,11 +45,11 @@ def advice(view: PlayerView, *, pad: bool, told: Collection[Kind] = ()) -> Advic
     newest = view.newest
     assert newest is not None
     held = possible(view, pad)
-    tried = options(view, held)
+    tried = trials(view, held)
     now = dangers(view.board, newest, player=view.player.other, held=held)
     if now:
         return _first(_against(tried, Advice(Kind.THREAT, newest=newest, danger=now[0])), told)
-    if tried and all(option.dangers for option in tried):
+    if tried and all(trial.dangers for trial in tried):
         draws = [Advice(Kind.DRAW, (DRAWS,), newest=newest)] if Draw() in view.legal else []
         return _first(draws, told)
     return _first(_at_leisure(view, tried, held=held, pad=pad), told)
@@ -68,12 +68,12 @@ def _of_wins(view: PlayerView, wins: tuple[Play, ...]) -> Iterator[Advice]:
         yield Advice(Kind.TWO_POINTS, ((wins[0],),))
 
 
-def _plain(tried: tuple[Option, ...]) -> list[Option]:
+def _plain(tried: tuple[Trial, ...]) -> list[Trial]:
     """The plays with a plain marker; those with the x2 where no other is left."""
     return [each for each in tried if each.play.marker is Marker.PLAIN] or list(tried)
 
 
-def _against(tried: tuple[Option, ...], threat: Advice) -> Iterator[Advice]:
+def _against(tried: tuple[Trial, ...], threat: Advice) -> Iterator[Advice]:
     """What stops a threat: a capture, and a play from which the opponent cannot win."""
     safe = [each for each in _plain(tried) if not each.dangers]
     captures = [each for each in safe if each.effect.captured][:1]
@@ -85,33 +85,33 @@ def _against(tried: tuple[Option, ...], threat: Advice) -> Iterator[Advice]:
 
 
 def _at_leisure(
-    view: PlayerView, tried: tuple[Option, ...], *, held: Held, pad: bool
+    view: PlayerView, tried: tuple[Trial, ...], *, held: Held, pad: bool
 ) -> Iterator[Advice]:
     """What may be told where nothing threatens, the most pressing first."""
     assert view.player is not None
     plain = _plain(tried)
     safe = [each for each in plain if not each.dangers]
     placed = any(square.owner is view.player for square in view.board)
-    for option in plain:
-        if option.dangers:
-            card, danger = option.play.card, option.dangers[0]
-            yield Advice(Kind.KEEP, (passing(option.play),), newest=card, danger=danger)
-    for option in safe:
-        if view.commanded and Guard() in option.after.legal and _left(option) > 1:
-            yield Advice(Kind.GUARD, ((option.play, Guard()),))
-        if pad and placed and _forces(view, option, held):
-            yield Advice(Kind.FORCE, ((option.play, Command()),))
-    for option in tried:
-        threats = option.effect.threats
-        x2 = option.play.marker is Marker.X2 and view.plain[view.player] > 0
+    for trial in plain:
+        if trial.dangers:
+            card, danger = trial.play.card, trial.dangers[0]
+            yield Advice(Kind.KEEP, (passing(trial.play),), newest=card, danger=danger)
+    for trial in safe:
+        if view.commanded and Guard() in trial.after.legal and _left(trial) > 1:
+            yield Advice(Kind.GUARD, ((trial.play, Guard()),))
+        if pad and placed and _forces(view, trial, held):
+            yield Advice(Kind.FORCE, ((trial.play, Command()),))
+    for trial in tried:
+        threats = trial.effect.threats
+        x2 = trial.play.marker is Marker.X2 and view.plain[view.player] > 0
         # Whoever would capture it at once needs a card like the one that it covers.
-        if x2 and threats and not option.dangers and view.newest not in held():
-            yield Advice(Kind.X2, (passing(option.play),), aim=threats[0])
-    for option in safe:
-        if option.effect.captured:
-            yield Advice(Kind.CAPTURE, (passing(option.play),), aim=option.effect.square)
-        if option.effect.threats:
-            yield Advice(Kind.MAKE_THREAT, (passing(option.play),), aim=option.effect.threats[0])
+        if x2 and threats and not trial.dangers and view.newest not in held():
+            yield Advice(Kind.X2, (passing(trial.play),), aim=threats[0])
+    for trial in safe:
+        if trial.effect.captured:
+            yield Advice(Kind.CAPTURE, (passing(trial.play),), aim=trial.effect.square)
+        if trial.effect.threats:
+            yield Advice(Kind.MAKE_THREAT, (passing(trial.play),), aim=trial.effect.threats[0])
     if tried and Ask() in view.legal and held() and not (pad and _knows_sum(view)):
         yield Advice(Kind.ASK, ((Ask(),),))
     if 0 < view.unplayed(view.player) <= _FEW:
@@ -122,9 +122,9 @@ def _at_leisure(
         yield Advice(Kind.PAD)
 
 
-def _left(option: Option) -> int:
+def _left(trial: Trial) -> int:
     """How many markers the player has left after a play."""
-    return option.after.holdings[option.after.to_act].unplayed
+    return trial.after.holdings[trial.after.to_act].unplayed
 
 
 def _knows_sum(view: PlayerView) -> bool:
@@ -139,15 +139,15 @@ def _hands(view: PlayerView) -> Iterable[Cards]:
     return knowledge(view).weights
 
 
-def _forces(view: PlayerView, option: Option, held: Held) -> bool:
+def _forces(view: PlayerView, trial: Trial, held: Held) -> bool:
     """R17: whether the player wins next, whatever the opponent plays when Play! is said now."""
-    if Command() not in option.after.legal:
+    if Command() not in trial.after.legal:
         return False
-    card = option.play.card
+    card = trial.play.card
     if not all(any(each != card for each in cards) for cards in _hands(view)):
         return False  # who cannot play shows the hand, and draws
     replies = [each for each in held() if each != card]
-    return bool(replies) and all(_wins_after(view, option.play, reply) for reply in replies)
+    return bool(replies) and all(_wins_after(view, trial.play, reply) for reply in replies)
 
 
 def _wins_after(view: PlayerView, play: Play, reply: Card) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from hacktrick.plain.grammar import Move, NotUnderstood, Question, Verb, names, parse, shown
 from hacktrick.plain.input import BadInput
 from hacktrick.rules import (
     Ask,
+    Card,
     Command,
     Draw,
     Effect,
@@ -130,24 +130,15 @@ def _name(move: Move) -> str:
     return str(move.card) if move.verb is Verb.PLAY else shown(move.verb)
 
 
-class Option(NamedTuple):
-    """A card that can be played, and what it does."""
-
-    card: int
-    effect: Effect
-
-
-def playable(seen: PlayerView) -> list[Option]:
-    """The cards that the player to act can play now, the likeliest choice first.
+def playable(seen: PlayerView) -> dict[Card, Effect]:
+    """The cards that the player to act can play now and what each does, the likeliest choice first.
 
     One that wins comes before all others, then those that capture and that make threats.
     """
-    plain = {each.card: each for each in seen.legal if isinstance(each, Play)}
-    plain |= {
-        each.card: each for each in seen.legal if isinstance(each, Play) and each.marker is Marker.PLAIN
-    }
-    options = [Option(card, effect(seen, play)) for card, play in sorted(plain.items())]
-    return sorted(options, key=lambda option: _rank(seen, option.effect))
+    plays = [each for each in seen.legal if isinstance(each, Play)]
+    plays.sort(key=lambda play: (play.card, play.marker is Marker.PLAIN))  # the last of a card counts
+    does = {card: effect(seen, play) for card, play in {play.card: play for play in plays}.items()}
+    return dict(sorted(does.items(), key=lambda item: _rank(seen, item[1])))
 
 
 def _rank(seen: PlayerView, does: Effect) -> tuple[int, int, int]:
@@ -163,7 +154,7 @@ def choices(seen: PlayerView) -> Iterator[str]:
     if seen.phase is Phase.OPENING:
         yield from (str(each.card) for each in legal if isinstance(each, Start))
         return
-    yield from (str(option.card) for option in playable(seen))
+    yield from map(str, playable(seen))
     kinds = {type(each) for each in legal}
     for kind, verb in (
         (Draw, Verb.DRAW),

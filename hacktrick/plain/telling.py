@@ -67,7 +67,7 @@ def hand(view: PlayerView) -> Iterator[str]:
         return
     yield plain.OWN_CARDS_ON(cards=cards, newest=view.newest)
     if view.phase is Phase.TURN and view.player is not None and view.unplayed(view.player):
-        does = {option.card: option.effect for option in playable(view)}
+        does = playable(view)
         yield " ".join(reach(view, card, does.get(card)) for card in dict.fromkeys(view.own))
 
 
