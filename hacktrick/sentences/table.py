@@ -172,7 +172,7 @@ LOOKING_BACK = Sentence("Looking back: {done} of {total} turns{ellipsis}")
 LOOKED_BACK = Plural("{count} turn reviewed", "{count} turns reviewed")
 NO_MOMENTS = Sentence("No turn gave much away: a match well played.")
 MOMENT = Sentence(
-    "Hand {hand}, {name}: {chosen}. Better: {best}. That gave {loss:.0%} of the match away."
+    "Hand {hand}: {name} {chosen}; if {name} {best} instead, the chance of winning is {loss:.0%} higher."
 )
 NO_COSTLY = Sentence("No turn that cost much follows.")
 NO_CAPTURE = Sentence("No capture follows.")
