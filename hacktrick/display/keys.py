@@ -41,6 +41,13 @@ class Intent(Enum):
     OPTIONS = auto()
 
 
+# Which way these lead: one back, or one on.
+STEPS: dict[Enum, int] = {
+    **{Intent.UP: -1, Intent.DOWN: 1, Intent.LESS: -1, Intent.MORE: 1},
+    **{Intent.PAGE_BEFORE: -1, Intent.PAGE_NEXT: 1, Intent.FIELD_BEFORE: -1, Intent.OTHER_FIELD: 1},
+}
+
+
 class Binding(NamedTuple):
     """Keys that ask for one thing, and the words that say what they do.
 

@@ -117,12 +117,11 @@ class NamesScreen(Screen):
             case Intent.NEXT_FIELD:
                 self.notice = phrases.TOGETHER()
             case Intent.LESS | Intent.MORE if self._setting is not None:
-                self.settings[self._setting] = self.settings[self._setting].moved(
-                    1 if intent is Intent.MORE else -1
-                )
+                setting = self.settings[self._setting]
+                self.settings[self._setting] = setting.moved(keys.STEPS[intent])
             case Intent.OTHER_FIELD | Intent.FIELD_BEFORE:
-                step = 1 if intent is Intent.OTHER_FIELD else -1
-                self._at = (self._at + step) % (len(self._fields) + len(self.settings))
+                places = len(self._fields) + len(self.settings)
+                self._at = (self._at + keys.STEPS[intent]) % places
         return Next.STAY
 
     def paste(self, paste: Paste) -> Response:

@@ -111,10 +111,10 @@ class OptionsScreen(Screen):
         rows = self._rows
         match intent:
             case Intent.UP | Intent.DOWN:
-                self._at = (self._at + (1 if intent is Intent.DOWN else -1)) % len(rows)
+                self._at = (self._at + keys.STEPS[intent]) % len(rows)
             case Intent.LESS | Intent.MORE:
                 row = rows[self._at]
-                self.tastes = row.changed(row.setting.moved(1 if intent is Intent.MORE else -1).at)
+                self.tastes = row.changed(row.setting.moved(keys.STEPS[intent]).at)
                 self._change(self.tastes)
             case Intent.CLOSE:
                 return Next.BACK

@@ -18,8 +18,6 @@ from hacktrick.display.scroll import Scroll
 from hacktrick.sentences import display as phrases
 from hacktrick.terminal.decoder import Key
 
-_BY: dict[Enum, int] = {Intent.PAGE_BEFORE: -1, Intent.PAGE_NEXT: 1}
-
 
 class Page(NamedTuple):
     """A title, and the lines of the page at a width."""
@@ -61,9 +59,9 @@ class Pages(Scroll):
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Another page, which stands where it was left; or scroll, or close."""
-        if intent not in _BY:
+        if intent not in (Intent.PAGE_BEFORE, Intent.PAGE_NEXT):
             return super().act(intent, key)
         self._tops[self.at] = self.top
-        self.at = (self.at + _BY[intent]) % len(self.pages)
+        self.at = (self.at + keys.STEPS[intent]) % len(self.pages)
         self.top = self._tops[self.at]
         return Next.STAY

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rich.text import Text
 
 from hacktrick.display.block import Lines, beside, fit, join, text, wrap
-from hacktrick.display.keys import Intent, label
+from hacktrick.display.keys import STEPS, Intent, label
 from hacktrick.display.layout import Layout, Size
 from hacktrick.display.lettering import lettering
 from hacktrick.display.look import Look
@@ -160,12 +160,11 @@ class FrontPage(Screen):
         match intent:
             case Intent.UP | Intent.DOWN:
                 entries = list(self._entries)
-                step = 1 if intent is Intent.DOWN else -1
-                self._at = entries[(entries.index(self._at) + step) % len(entries)]
+                self._at = entries[(entries.index(self._at) + STEPS[intent]) % len(entries)]
             case Intent.LESS | Intent.MORE:
                 levels = list(self._levels())
                 at = levels.index(self.level) if self.level in levels else 0
-                self.level = levels[(at + (1 if intent is Intent.MORE else -1)) % len(levels)]
+                self.level = levels[(at + STEPS[intent]) % len(levels)]
             case Intent.LEAVE:
                 return Next.QUIT
             case Intent.HELP | Intent.OPTIONS:

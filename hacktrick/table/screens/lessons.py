@@ -10,7 +10,7 @@ from rich.text import Text
 
 from hacktrick.display.block import Lines, beside, join, spread, text, wrap
 from hacktrick.display.footer import Hints
-from hacktrick.display.keys import Intent
+from hacktrick.display.keys import STEPS, Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Choice, Next, Overlay, Response, Screen
@@ -115,7 +115,7 @@ class LessonList(Screen):
         """Choose a lesson, begin it, or go."""
         match intent:
             case Intent.UP | Intent.DOWN:
-                self.at = (self.at + (1 if intent is Intent.DOWN else -1)) % len(self.lessons)
+                self.at = (self.at + STEPS[intent]) % len(self.lessons)
                 return Next.STAY
             case TableIntent.LESSON:
                 return Begin(int(key.name) - 1)

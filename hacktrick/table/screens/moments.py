@@ -13,7 +13,7 @@ from rich.text import Text
 from hacktrick.analysis.ongoing import OngoingReview
 from hacktrick.analysis.review import JudgedTurn
 from hacktrick.display.block import Lines, fit, join, spread, text, wrap
-from hacktrick.display.keys import Intent
+from hacktrick.display.keys import STEPS, Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Overlay, Response, Screen
@@ -161,6 +161,6 @@ class Moments(Screen):
             before = chosen.line - 1
             record = self._review.record
             return Overlay(Replay(self.look, record, open_hands=True, line=before, review=self._review))
-        at = turns.index(chosen) + (1 if intent is Intent.DOWN else -1)
+        at = turns.index(chosen) + STEPS[intent]
         self._chosen = turns[max(0, min(at, len(turns) - 1))]
         return Next.STAY
