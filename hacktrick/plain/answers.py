@@ -80,8 +80,8 @@ class Answers:
         for player in Player:
             left = answers.HOLDS_X2 if seen.x2[player] else answers.HOLDS
             yield left(
-                seen.plain[player],
                 name=self.names[player],
+                plain=seen.plain[player],
                 held=sums.held(seen, player, self.pad),
                 captured=seen.captured[player],
             )

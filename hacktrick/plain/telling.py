@@ -165,7 +165,8 @@ def hand_end(view: PlayerView, names: Names) -> Iterator[str]:
 def match_end(view: PlayerView, names: Names) -> str:
     """Who won the match."""
     winner = Player.A if view.score[Player.A] > view.score[Player.B] else Player.B
-    return plain.WON(name=names[winner], more=view.score[winner], less=view.score[winner.other])
+    points, others = view.score[winner], view.score[winner.other]
+    return phrases.MATCH_WON(name=names[winner], points=points, others=others)
 
 
 def score(view: PlayerView, names: Names) -> str:

@@ -17,15 +17,8 @@ EMPTY = Sentence("{square} empty.")
 MARKERS = Plural("{square} {name}, {count} marker.", "{square} {name}, {count} markers.")
 MARKERS_X2 = Plural("{square} {name}, the x2.", "{square} {name}, {count} markers, one the x2.")
 ASIDE = Sentence("Set aside: {aside}. Cards in the pile: {pile}.")
-# {count} are the plain markers
-HOLDS = Plural(
-    "{name}: {held}. Markers left: {count}. Captured: {captured}.",
-    "{name}: {held}. Markers left: {count}. Captured: {captured}.",
-)
-HOLDS_X2 = Plural(
-    "{name}: {held}. Markers left: {count} and the x2. Captured: {captured}.",
-    "{name}: {held}. Markers left: {count} and the x2. Captured: {captured}.",
-)
+HOLDS = Sentence("{name}: {held}. Markers left: {plain}. Captured: {captured}.")
+HOLDS_X2 = Sentence("{name}: {held}. Markers left: {plain} and the x2. Captured: {captured}.")
 NOT_NOW = Sentence("That is told on your own turn alone.")
 NO_THREAT = Sentence("Nobody threatens to win with one more marker.")
 

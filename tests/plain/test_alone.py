@@ -53,7 +53,7 @@ def test_a_person_plays_a_whole_match_against_it(path: Path, level: str, interac
     status, printed = play(path, level, interactive=interactive)
     assert status == 0 and read_file(path).match.phase is Phase.MATCH_OVER
     printed = printed.removesuffix(plain.AFTER_MATCH(rematch="rematch"))
-    assert re.search(r"\n(Ada|Bo) wins the match, [23] to [01]\.\n\Z", printed)
+    assert re.search(r"\n(Ada|Bo) wins the match, [23] to [01]!\n\Z", printed)
 
 
 def test_there_are_no_covers(path: Path) -> None:

@@ -64,7 +64,7 @@ def test_the_end_of_the_match_is_told_once(path: Path, people: bool) -> None:
     status, out, err = sit(game, f"\n{action}\n" if people else f"{action}\n", people)
     assert (status, err) == (0, "") and len(WON.findall(out)) == 1
     assert out.count(" wins the match") == 1
-    assert re.search(r" wins the match, 3 to \d\.\n\Z", out.removesuffix(AFTER))
+    assert re.search(r" wins the match, 3 to \d!\n\Z", out.removesuffix(AFTER))
 
 
 def test_a_rematch_is_begun_where_it_is_wanted_and_the_other_player_deals(path: Path) -> None:

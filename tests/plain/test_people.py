@@ -276,16 +276,16 @@ def test_a_hand_ends_with_both_hands_and_the_match_with_the_winner(path: Path) -
         ]
         end = re.compile(
             rf"{name} wins the hand [^.]*\. {' '.join(holds)} "
-            rf"(?:With the [^.]*\. )?(Score: [^.]*|{name} wins [^.]*)\."
+            rf"(?:With the [^.]*\. )?(Score: [^.]*\.|{name} wins [^.]*!)"
         )
         a, b = step.match.score
         after = end.search(flat(out))
         assert after
         if step.match.winner is None:
-            assert after[1] == f"Score: Ada {a}, Bo {b}, first to 3"
+            assert after[1] == f"Score: Ada {a}, Bo {b}, first to 3."
         else:
-            assert after[1] == f"{name} wins the match, 3 to {min(a, b)}"
-            assert out.endswith(f"{after[1]}.\n{AFTER}")
+            assert after[1] == f"{name} wins the match, 3 to {min(a, b)}!"
+            assert out.endswith(f"{after[1]}\n{AFTER}")
     assert out.count("Press Enter for the next hand.") == last.number - 1
     openings = [name for name, _ in turns(out)]
     assert all(openings.count(name) > 3 for name in NAMES)

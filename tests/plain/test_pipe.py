@@ -42,7 +42,7 @@ def test_a_script_plays_a_whole_match(path: Path) -> None:
     assert read_file(path).steps == match_of_three().steps
     name = NAMES[winner(match_of_three())]
     assert done.stdout.decode().endswith(
-        f"\n{name} wins the match, 3 to {min(match_of_three().match.score)}.\n"
+        f"\n{name} wins the match, 3 to {min(match_of_three().match.score)}!\n"
     )
 
 

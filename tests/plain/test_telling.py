@@ -154,5 +154,5 @@ def test_the_end_of_the_match_tells_the_winner_in_place_of_the_score() -> None:
     seen = view(do(with_holding(match, B, cards=(3,)), "plays 3"), None)
     lines = list(telling.hand_end(seen, NAMES))
     assert lines[1].endswith("Bo held no cards.") and not any("Score" in line for line in lines)
-    assert telling.match_end(seen, NAMES) == "Bo wins the match, 1 to 0."
-    assert telling.match_end(seen._replace(score=(5, 3)), NAMES) == "Ada wins the match, 5 to 3."
+    assert telling.match_end(seen, NAMES) == "Bo wins the match, 1 to 0!"
+    assert telling.match_end(seen._replace(score=(5, 3)), NAMES) == "Ada wins the match, 5 to 3!"
