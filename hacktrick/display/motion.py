@@ -6,7 +6,6 @@ counts as it would without one.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -19,22 +18,14 @@ _FLASHES = 2  # no more than three a second, for those whom more would harm
 _BEATS = 3  # that the dark and the light part of a flash last: passes are a tenth of a second apart
 
 
-class Motion(ABC):
-    """Something that moves for a moment when a screen appears."""
-
-    @abstractmethod
-    def passes(self, lines: Lines) -> Iterator[Lines]:
-        """What is shown in place of a finished frame, a tenth of a second each; it is the last."""
-
-
 @dataclass(frozen=True, slots=True)
-class Blink(Motion):
+class Blink:
     """What is drawn in some `roles` goes dim, and lights up again."""
 
     roles: frozenset[str]
 
     def passes(self, lines: Lines) -> Iterator[Lines]:
-        """Light and dark by turns."""
+        """What is shown in place of a finished frame, a tenth of a second each; it is the last."""
         dark = [self._dimmed(line) for line in lines]
         for _ in range(_FLASHES):
             for frame in (lines, dark):

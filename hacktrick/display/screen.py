@@ -22,7 +22,7 @@ from hacktrick.sentences import display as phrases
 from hacktrick.terminal.decoder import Key, Paste
 
 if TYPE_CHECKING:
-    from hacktrick.display.motion import Motion
+    from hacktrick.display.motion import Blink
     from hacktrick.display.rows import Row
 
 
@@ -83,7 +83,7 @@ class Screen(ABC):
     settles = 0.0
     public = False  # nothing on it is a secret: it comes back as it was, where the process was away
     erases = False  # everything is erased before this screen appears
-    motion: Motion | None = None
+    motion: Blink | None = None
     rings = False
     tables: tuple[KeyTable, ...] = (keys.ANYWHERE,)
 

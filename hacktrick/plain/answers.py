@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 from hacktrick.plain import grammar, telling
 from hacktrick.plain.grammar import Question, Verb
-from hacktrick.plain.telling import Names, place, places
+from hacktrick.plain.players import Names
+from hacktrick.plain.telling import place, places
 from hacktrick.record.reader import Step
 from hacktrick.rules import (
     LAYOUT,

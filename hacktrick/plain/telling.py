@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from hacktrick.plain.moves import choices, playable
+from hacktrick.plain.players import Names
 from hacktrick.rules import (
     Ask,
     Card,
@@ -25,7 +26,6 @@ from hacktrick.sentences import table as phrases
 from hacktrick.sentences.sentence import Sentence
 from hacktrick.sentences.short_of import short_of
 
-Names = tuple[str, str]
 _OWN = frozenset(EventKind) - {EventKind.SHOWN, EventKind.SHUFFLED, EventKind.ANNOUNCED}
 
 
