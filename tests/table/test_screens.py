@@ -136,7 +136,7 @@ CAPTURE = with_board(ON_A_TWO, {3: "A", 6: "A A*"})
             "4",
             "captures 1 marker. You threaten 1. Ada loses 2 threats: 2, 8.",
         ),
-        (after(), "0", "Start the Row with 0. You announce 1."),
+        (after(), "0", "Start the Row with 0. You announce a sum of 1."),
     ],
 )
 def test_a_card_that_is_picked_says_what_it_would_do(match: Match, keys: str, preview: str) -> None:
