@@ -47,8 +47,13 @@ class Memory:
         self._values = {**(self._values if now is None else now), key: value}
         if value is None:
             del self._values[key]
+        try:
+            text = _text(self._values)
+        except RecursionError:  # what was there is damaged: it can be read, and not be written again
+            self._values = {} if value is None else {key: value}
+            text = _text(self._values)
         with contextlib.suppress(OSError):
-            _save(self._values)
+            _save(text)
 
 
 def _load() -> dict[str, object] | None:
@@ -66,11 +71,15 @@ def _load() -> dict[str, object] | None:
     return values if isinstance(values, dict) else None
 
 
-def _save(values: Mapping[str, object]) -> None:
-    """Write the file whole. Raises OSError, and then the one before stays as it is."""
+def _text(values: Mapping[str, object]) -> str:
+    """The values as a file has them. Raises RecursionError where one is nested too deep."""
     import json
 
-    text = json.dumps(values, indent=1, sort_keys=True)
+    return json.dumps(values, indent=1, sort_keys=True)
+
+
+def _save(text: str) -> None:
+    """Write the file whole. Raises OSError, and then the one before stays as it is."""
     folder: Path = home()
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     new = being_made(folder / NAME)

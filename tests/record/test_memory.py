@@ -64,6 +64,23 @@ def test_a_damaged_file_only_forgets_and_is_replaced_by_the_next(home: Path, dam
     assert Memory().get("bell") is True
 
 
+@pytest.mark.parametrize(("opened", "closed"), [("[", "]"), ('{"a":[', "]}")])
+def test_values_that_are_nested_too_deep_only_forget(home: Path, opened: str, closed: str) -> None:
+    """Some depths can be read as the program starts, and not be written by what it calls later."""
+    home.mkdir()
+
+    def put(memory: Memory, calls: int) -> None:
+        if calls:
+            put(memory, calls - 1)
+        else:
+            memory.put("calm", True)
+
+    for depth in range(300, 1000, 10):
+        (home / NAME).write_text(f'{{"x": {opened * depth}{closed * depth}}}')
+        put(Memory(), 60)
+        assert Memory().get("calm") is True
+
+
 def test_values_of_the_wrong_kind_are_no_texts(home: Path) -> None:
     home.mkdir()
     (home / NAME).write_text('{"lessons": ["line", 7, null], "told": {"Ada": 1}}')
