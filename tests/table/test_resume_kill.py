@@ -12,6 +12,7 @@ import pytest
 from hacktrick.display.layout import layout_for
 from hacktrick.display.look import UNICODE
 from hacktrick.drawing.holdings import HoldingsBlock
+from hacktrick.drawing.signs import signs
 from hacktrick.record.reader import Record, read_file
 from hacktrick.record.writer import peek
 from hacktrick.rules import Match, Phase, view
@@ -31,7 +32,8 @@ def public_facts(match: Match) -> list[str]:
     layout = layout_for(80, 24)
     assert layout is not None
     lines = HoldingsBlock(UNICODE, NAMES, view(match, None)).lines(side_width(layout))
-    return [line.plain.strip() for line in lines]
+    # The turn sign apart: it stays with who drew a card until the keyboard is passed on.
+    return [line.plain.strip(f" {signs(UNICODE).turn}") for line in lines]
 
 
 def is_recorded(shown: str, record: Record) -> bool:
