@@ -43,6 +43,11 @@ def test_what_is_not_to_be_seen_is_written_as_a_code() -> None:
     assert visible("plain é 小林 שלום a\u200cb.htr") == "plain é 小林 שלום a\u200cb.htr"
 
 
+def test_a_name_that_begins_with_a_dash_is_no_option() -> None:
+    assert shell_quoted("-x.htr") == "./-x.htr"
+    assert shell_quoted("x-") == "x-" and shell_quoted("-?x") == "'./-?x'"
+
+
 def test_a_name_that_runs_right_to_left_leaves_its_neighbours_in_their_places(tmp_path: Path) -> None:
     assert shown("שלום.htr") == "\u2068שלום.htr\u2069"
     assert shown("שלום\u202e.htr") == "\u2068שלום\\u202e.htr\u2069"

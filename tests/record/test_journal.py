@@ -462,6 +462,25 @@ def test_while_the_disk_does_not_answer_nothing_is_called_saved(
     assert journal.trouble is None
 
 
+def test_an_old_refusal_is_not_told_of_a_write_that_was_interrupted(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal = create(path, HEAD)
+    refusals: list[BaseException] = [OSError(errno.ENOSPC, "full"), KeyboardInterrupt()]
+
+    def refuse(fd: int, data: bytes) -> None:
+        raise refusals.pop(0)
+
+    monkeypatch.setattr("hacktrick.record.journal.write", refuse)
+    journal.append("A passes")
+    assert journal.trouble is not None and journal.trouble.errno == errno.ENOSPC
+    with pytest.raises(KeyboardInterrupt):
+        journal.append("B passes")
+    assert isinstance(journal.trouble, TimeoutError)
+    monkeypatch.undo()
+    journal.close()
+
+
 def test_closing_tries_once_more(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     journal = create(path, HEAD)
     with monkeypatch.context() as full:

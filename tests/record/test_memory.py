@@ -39,6 +39,22 @@ def test_the_file_and_a_folder_made_for_it_are_private_and_nothing_else_is_left(
     assert len(listing()) == 0
 
 
+def test_the_file_is_called_what_the_documents_call_it_and_reads_the_same_whoever_wrote_it(
+    home: Path,
+) -> None:
+    Memory().put("theme", "light")
+    Memory().put("bell", True)
+    assert (home / ".remembered").read_text() == '{\n "bell": true,\n "theme": "light"\n}\n'
+    Memory().put("theme", None)
+    assert (home / ".remembered").read_text() == '{\n "bell": true\n}\n'
+
+
+def test_the_folders_above_are_made_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path / "far" / "away"))
+    Memory().put("calm", True)
+    assert Memory().get("calm") is True
+
+
 def test_none_forgets(home: Path) -> None:
     memory = Memory()
     memory.put("theme", "light")

@@ -78,3 +78,11 @@ def test_a_computer_is_one_player_in_older_records_too_and_no_person_is_taken_fo
     )
     assert person.names == computer.names == ("Ada", "Hard")
     assert sum(person.matches) == 1 and sum(computer.matches) == 2
+
+
+def test_a_pair_of_whom_one_has_won_no_hand_is_listed_too() -> None:
+    start = play_match(1).start
+    summary = Summary.of(parse(record_text(Played(start, ()), ("Ada", "Bo")).encode(), "test"))
+    (standing,) = standings([summary._replace(hands=(1, 0), score=(2, 0))])
+    assert (standing.hands, standing.points) == ([1, 0], [2, 0])
+    assert standings([summary]) == []
