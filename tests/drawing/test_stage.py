@@ -62,7 +62,7 @@ def test_a_drawn_card_shows_its_back_alone() -> None:
 
 
 def test_the_card_that_starts_the_row_is_seen() -> None:
-    assert stage(ON_A_TWO, height=4)[:3] == ["╭─────╮", "│  2  │", "╰─────╯"]
+    assert stage(ON_A_TWO, height=5)[:3] == ["╭─────╮", "│  2  │", "╰─────╯"]
     assert stage(ON_A_TWO, height=8)[0] == "╭───────╮"
 
 
