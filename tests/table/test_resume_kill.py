@@ -12,10 +12,9 @@ import pytest
 from hacktrick.display.layout import layout_for
 from hacktrick.display.look import UNICODE
 from hacktrick.drawing.holdings import HoldingsBlock
-from hacktrick.drawing.signs import signs
-from hacktrick.record.reader import Record, read_file
+from hacktrick.record.reader import Record, Step, read_file
 from hacktrick.record.writer import peek
-from hacktrick.rules import Match, Phase, view
+from hacktrick.rules import Match, Phase, Player, view
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table.screens.table_screen import side_width
@@ -27,19 +26,26 @@ NAMES = ("Ada", "Bo")
 KILLS = 6
 
 
-def public_facts(match: Match) -> list[str]:
-    """What stands beside the board: counts, markers, the Row and the pile."""
+def public_facts(match: Match, turn: Player | None = None) -> list[str]:
+    """What stands beside the board: counts, markers, the Row, the pile, and who sits there now."""
     layout = layout_for(80, 24)
     assert layout is not None
-    lines = HoldingsBlock(UNICODE, NAMES, view(match, None)).lines(side_width(layout))
-    # The turn sign apart: it stays with who drew a card until the keyboard is passed on.
-    return [line.plain.strip(f" {signs(UNICODE).turn}") for line in lines]
+    block = HoldingsBlock(UNICODE, NAMES, view(match, None), turn=turn)
+    return [line.plain.strip() for line in block.lines(side_width(layout))]
+
+
+def sits_there(shown: str, step: Step) -> Player | None:
+    """Who has the keyboard, if it is not who is to act: whoever drew, until it is passed on."""
+    return step.player if phrases.KEY_PASS_ON() in shown else None
 
 
 def is_recorded(shown: str, record: Record) -> bool:
     """Whether the frame shows a position that the record has come to."""
-    matches = [step.match for step in record.steps if step.match.hand is not None]
-    return any(all(fact in shown for fact in public_facts(match)) for match in matches)
+    steps = [step for step in record.steps if step.match.hand is not None]
+    return any(
+        all(fact in shown for fact in public_facts(step.match, sits_there(shown, step)))
+        for step in steps
+    )
 
 
 def play_a_turn(table: Driver, rng: random.Random, interrupted: bool) -> None:
