@@ -16,6 +16,8 @@ from hacktrick.display.look import Look
 from hacktrick.display.options import OptionsScreen
 from hacktrick.display.screen import Screen
 from hacktrick.display.tastes import USUAL
+from hacktrick.lessons.course import LESSONS, THREAT
+from hacktrick.lessons.lesson import Turn, position, take
 from hacktrick.play.options import MatchOptions
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record, parse
@@ -24,9 +26,7 @@ from hacktrick.rules import Draw, Match, Pass, Phase, Play, Player, view
 from hacktrick.sentences.coach import advice as advice_line
 from hacktrick.table import keys
 from hacktrick.table.composer import Composer
-from hacktrick.table.lessons.course import LESSONS, THREAT
-from hacktrick.table.lessons.learn import said
-from hacktrick.table.lessons.lesson import Turn, position, take, wins
+from hacktrick.table.learn import said
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.front import FrontPage, Unfinished
@@ -174,10 +174,9 @@ def _lesson_missed(look: Look) -> Screen:
     before = position(THREAT.tasks[0].record or "")[-1].match
     actions = (Play(4), Pass())
     turn = Turn(before, actions, take(before, actions)[-1].match)
-    _, answer = _BLOCKED.task.answer(turn)
-    reply = wins(turn.after)
-    after = take(turn.after, reply)[-1].match
-    sentences = [said(turn, answer, reply)]
+    verdict = _BLOCKED.task.judge(turn)
+    after = take(turn.after, verdict.reply)[-1].match
+    sentences = [said(turn, verdict)]
     return LessonEnd(look, _BLOCKED, before=before, after=after, reached=False, sentences=sentences)
 
 

@@ -80,7 +80,7 @@ class Session:
 
     def learn(self) -> Left:
         """Take the lessons."""
-        from hacktrick.table.lessons.learn import learn
+        from hacktrick.table.learn import learn
 
         return self._run(lambda display: learn(display, self.look, self.memory))
 

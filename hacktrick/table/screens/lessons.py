@@ -16,6 +16,7 @@ from hacktrick.display.look import Look
 from hacktrick.display.screen import Choice, Next, Overlay, Response, Screen
 from hacktrick.drawing.mood import hackers
 from hacktrick.drawing.signs import signs
+from hacktrick.lessons.lesson import LEARNER, NAMES, Lesson, Task
 from hacktrick.record.reader import Step
 from hacktrick.rules import Event, Match, view
 from hacktrick.sentences import display as shared
@@ -24,7 +25,6 @@ from hacktrick.sentences import lessons as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
-from hacktrick.table.lessons.lesson import LEARNER, NAMES, Lesson, Task
 from hacktrick.table.screens.reading import match_log
 from hacktrick.table.screens.table_screen import TableScreen, side_width
 from hacktrick.table.screens.turn import TurnScreen

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from hacktrick.lessons import conditions as when
+from hacktrick.lessons import positions
+from hacktrick.lessons.lesson import Answer, Lesson, Task, draws, obeys, wins
 from hacktrick.sentences import lessons as words
-from hacktrick.table.lessons import conditions as when
-from hacktrick.table.lessons import positions
-from hacktrick.table.lessons.lesson import Answer, Lesson, Task, draws, obeys, wins
 
 _DREW = Answer(when.drew, words.DREW)
 
