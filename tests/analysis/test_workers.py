@@ -201,4 +201,4 @@ def test_an_interrupt_still_reaches_this_process_while_others_work() -> None:
     results = side_by_side(square, ITEMS, jobs=2, in_order=True, lost=losses.append)
     assert next(results) == SQUARES[0]
     assert signal.getsignal(signal.SIGINT) is before
-    results.close()  # type: ignore[attr-defined]
+    results.close()
