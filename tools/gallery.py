@@ -15,13 +15,13 @@ from hacktrick.display.leave import Leave
 from hacktrick.display.look import Look
 from hacktrick.display.options import OptionsScreen
 from hacktrick.display.screen import Screen
-from hacktrick.display.tastes import USUAL
 from hacktrick.lessons.course import LESSONS, THREAT
 from hacktrick.lessons.lesson import Turn, position, take
 from hacktrick.play.options import MatchOptions
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record, parse
 from hacktrick.record.summary import Summary
+from hacktrick.record.tastes import USUAL
 from hacktrick.rules import Draw, Match, Pass, Phase, Play, Player, view
 from hacktrick.sentences.coach import advice as advice_line
 from hacktrick.table import keys

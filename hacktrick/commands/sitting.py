@@ -44,8 +44,8 @@ def make_session(
 ) -> Session:
     """A sitting as the options say, or where they are None as it is remembered."""
     from hacktrick.commands.options import make_look
-    from hacktrick.display.tastes import Tastes
     from hacktrick.record.memory import Memory
+    from hacktrick.record.tastes import Tastes
     from hacktrick.table.session import Session
 
     memory = Memory()
@@ -95,9 +95,9 @@ def begin_in_lines(
 
 def _coached(options: MatchOptions, names: Names, no_coach: bool | None) -> tuple[Player, ...]:
     """Who may ask a coach, as it is chosen or remembered."""
-    from hacktrick.display.tastes import Tastes
     from hacktrick.play.seats import people
     from hacktrick.record.memory import Memory
+    from hacktrick.record.tastes import Tastes
 
     tastes = Tastes.remembered(Memory(), coach=None if no_coach is None else not no_coach)
     return tuple(player for player in people(options) if tastes.coaches(names[player]))

@@ -13,9 +13,9 @@ from hacktrick.display.layout import SMALLEST, layout_for
 from hacktrick.display.look import Look
 from hacktrick.display.painter import Painter
 from hacktrick.display.screen import Next, Overlay, Response, Screen
-from hacktrick.display.tastes import USUAL, Tastes
 from hacktrick.display.theme import DARK, LIGHT
 from hacktrick.record.memory import Memory
+from hacktrick.record.tastes import USUAL, Tastes
 from hacktrick.sentences import display as phrases
 from hacktrick.sentences import keys as key_names
 from hacktrick.terminal.decoder import Key, Paste

@@ -15,7 +15,7 @@ from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen, drawable
 from hacktrick.display.setting import Setting
-from hacktrick.display.tastes import THEMES, Tastes
+from hacktrick.record.tastes import THEMES, Tastes
 from hacktrick.sentences import options as phrases
 from hacktrick.terminal.decoder import Key
 

@@ -16,8 +16,8 @@ from hacktrick.display.footer import Hint, Hints, footer
 from hacktrick.display.keys import Intent, KeyTable
 from hacktrick.display.layout import BELOW, Layout, page
 from hacktrick.display.look import Look
-from hacktrick.display.tastes import USUAL
 from hacktrick.record.names import isolated
+from hacktrick.record.tastes import USUAL
 from hacktrick.sentences import display as phrases
 from hacktrick.terminal.decoder import Key, Paste
 

@@ -94,7 +94,7 @@ class Table:
         """The end of the match, until the players choose what comes next."""
         self._set_context()
         from hacktrick.analysis.ongoing import OngoingReview
-        from hacktrick.table.all_time import AllTime
+        from hacktrick.play.all_time import AllTime
 
         review = OngoingReview(self.game.record)
         all_time = None if self.game.computers else AllTime(self.game.head.names)

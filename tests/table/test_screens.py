@@ -14,6 +14,7 @@ from hacktrick.display.lettering import lettering
 from hacktrick.display.look import ASCII, UNICODE
 from hacktrick.display.screen import QUIET, Next, Screen
 from hacktrick.drawing.board import board_width
+from hacktrick.play.all_time import AllTime
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record
 from hacktrick.rules import Draw, Hand, Match, Pass, Play, Player, Result, view
@@ -22,7 +23,6 @@ from hacktrick.sentences import events as words
 from hacktrick.sentences import preview as told
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.sentence import Sentence
-from hacktrick.table.all_time import AllTime
 from hacktrick.table.screens import thinking
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.hand_end import HandEnd

@@ -25,7 +25,7 @@ from hacktrick.terminal.decoder import Key
 
 if TYPE_CHECKING:
     from hacktrick.analysis.ongoing import OngoingReview
-    from hacktrick.table.all_time import AllTime
+    from hacktrick.play.all_time import AllTime
 
 _HEADS = 2  # lines above the hands
 _WINNER, _WITH = 1, 3  # columns that give way

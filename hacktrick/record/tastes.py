@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from hacktrick.display.theme import DARK, LIGHT
 from hacktrick.record.memory import Memory
 
-THEMES = (DARK, LIGHT)
+THEMES = ("dark", "light")  # what the colours are made for
 _UNCOACHED = "without a coach"  # by this name, those who have switched it off
 
 
