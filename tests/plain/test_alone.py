@@ -13,24 +13,7 @@ from hacktrick.plain.play import play_plain
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Phase, Player
 from hacktrick.sentences import plain
-from tests.plain.play import DECK, begun
-
-
-class Answering(io.StringIO):
-    """A person who reads what is written, and answers each turn with something legal."""
-
-    def __init__(self, printed: io.StringIO, random: Random) -> None:
-        super().__init__()
-        self.printed, self.random = printed, random
-
-    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO itself has it
-        printed = self.printed.getvalue()
-        if printed.endswith("Press Enter for the next hand."):
-            return "\n"
-        if "wins the match" in printed:
-            return ""
-        legal: list[str] = re.findall(r"You can type: (.*?)\.", printed)[-1].split(", ")
-        return self.random.choice([each for each in legal if each != "ask"]) + "\n"
+from tests.plain.play import DECK, Answering, begun
 
 
 def play(path: Path, level: str = "easy", seed: int = 1, interactive: bool = True) -> tuple[int, str]:

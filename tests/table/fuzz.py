@@ -237,7 +237,7 @@ def main() -> None:
         started = time.monotonic()
         fuzz.run(given.keys)
         counts = {what: count for what, count in fuzz.met.items() if not what.startswith("events of")}
-        print(f"seed {given.seed}, {time.monotonic() - started:.0f} s:", counts)  # noqa: T201
+        print(f"seed {given.seed}, {time.monotonic() - started:.0f} s:", counts)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from hacktrick.display.screen import Next
 from hacktrick.rules import Ask, Match, RuleSet, view
 from hacktrick.sentences import preview as words
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.sentence import Sentence
 from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens.turn import Commit, TurnScreen
 from hacktrick.terminal.decoder import Key
@@ -35,8 +36,8 @@ def said(screen: TurnScreen, size: tuple[int, int] = (120, 40)) -> str:
     return " ".join(" ".join(line.plain for line in screen.draw(layout)).split())
 
 
-def costs(*sentences: object) -> list[str]:
-    return [sentence(name="Ada", **key_names()) for sentence in sentences]  # type: ignore[operator]
+def costs(*sentences: Sentence) -> list[str]:
+    return [sentence(name="Ada", **key_names()) for sentence in sentences]
 
 
 @pytest.mark.parametrize("size", [(100, 30), (120, 40)])

@@ -33,6 +33,7 @@ from hacktrick.table.screens.turn import Commit, TurnScreen
 from hacktrick.table.screens.turn_keys import turn_hints
 from hacktrick.terminal.decoder import Key
 from tests.rules.positions import A, B, after, do, with_board, with_hand, with_holding
+from tests.table.fake import FakeThought
 from tests.table.frames import press
 
 
@@ -528,39 +529,31 @@ def test_the_story_stands_beside_the_board_as_far_as_there_is_room() -> None:
 # While the computer thinks
 
 
-class Thought:
-    """A thought of the computer that is done when the test says so."""
-
-    done = False
-    left = 0.0
-
-
 def test_the_computers_turn_goes_on_when_the_thought_is_done_and_the_screen_was_there_to_be_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(thinking, "_LEAST", 0.0)
-    thought = Thought()
-    screen = thinking.Thinking(UNICODE, NAMES, view(ON_A_TWO, A), thought=thought)  # type: ignore[arg-type]
+    thought = FakeThought()
+    screen = thinking.Thinking(UNICODE, NAMES, view(ON_A_TWO, A), thought=thought)
     assert screen.tick() is Next.STAY
-    thought.done = True
+    thought.is_done = True
     assert screen.tick() is Next.GO_ON
     monkeypatch.setattr(thinking, "_LEAST", 3600.0)
-    screen = thinking.Thinking(UNICODE, NAMES, view(ON_A_TWO, A), thought=thought)  # type: ignore[arg-type]
+    screen = thinking.Thinking(UNICODE, NAMES, view(ON_A_TWO, A), thought=thought)
     assert screen.tick() is Next.STAY
     assert phrases.THINKS(name="Bo", ellipsis="…") in said(screen)
     assert screen.press(Key("1")) is Next.STAY and screen.notice == phrases.WAIT(name="Bo")
 
 
 def test_a_computer_that_may_think_long_says_how_long_still_second_by_second() -> None:
-    thought = Thought()
-    thought.left = 4.2
-    screen = thinking.Thinking(UNICODE, NAMES, view(ON_A_TWO, A), thought=thought)  # type: ignore[arg-type]
+    thought = FakeThought(left=4.2)
+    screen = thinking.Thinking(UNICODE, NAMES, view(ON_A_TWO, A), thought=thought)
     facts = {"name": "Bo", "ellipsis": "…"}
     assert phrases.THINKS_LEFT(seconds=5, **facts) in said(screen)
     assert screen.tick() is Next.STAY  # nothing is written within a second
-    thought.left = 3.9
+    thought.seconds = 3.9
     assert screen.tick() is Next.DRAW and screen.tick() is Next.STAY
     assert phrases.THINKS_LEFT(seconds=4, **facts) in said(screen)
-    thought.left = 0.9
+    thought.seconds = 0.9
     assert screen.tick() is Next.DRAW
     assert f"{phrases.THINKS(**facts)} " in said(screen) and " s " not in said(screen)
