@@ -56,5 +56,5 @@ def trials(view: PlayerView, held: Held) -> tuple[Trial, ...]:
     for play in view.legal:
         if isinstance(play, Play) and (after := hand.apply(play)).result is None:
             wins = dangers(after.board, play.card, player=hand.to_act.other, held=held)
-            found.append(Trial(play, Effect.of(hand, play, after), after, wins))
+            found.append(Trial(play, effect=Effect.of(hand, play, after), after=after, dangers=wins))
     return tuple(found)

@@ -57,7 +57,9 @@ class OptionsScreen(Screen):
         themes = tuple(phrases.THEMES[theme]() for theme in _THEMES)
         rows = [
             _Row(
-                Setting(phrases.THEME(), themes, _THEMES.index(tastes.theme), phrases.ABOUT_THEME()),
+                Setting(
+                    phrases.THEME(), themes, at=_THEMES.index(tastes.theme), about=phrases.ABOUT_THEME()
+                ),
                 lambda at: tastes._replace(theme=_THEMES[at]),
             ),
             _Row(
@@ -125,4 +127,4 @@ class OptionsScreen(Screen):
 
 def _switch(label: str, on: bool, about: str) -> Setting:
     """A setting that is on or off."""
-    return Setting(label, (phrases.OFF(), phrases.ON()), int(on), about)
+    return Setting(label, (phrases.OFF(), phrases.ON()), at=int(on), about=about)

@@ -144,7 +144,15 @@ class Screen(ABC):
         what = what or first.labels[0]()
         widest = max(cell_len(each) for each in (what, *(form() for form in first.labels)))
         width = cell_len(label) + 1 + widest
-        return Hint(tuple(intents), label, what, width, works, first.constant, first.yields)
+        return Hint(
+            tuple(intents),
+            label,
+            what,
+            width=width,
+            works=works,
+            constant=first.constant,
+            yields=first.yields,
+        )
 
     def always(self) -> Hints:
         """The hints on the right of the footer of every screen of a match."""

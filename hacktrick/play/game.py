@@ -75,7 +75,9 @@ class Game:
 
     def _take(self, player: Player | None, action: Action) -> None:
         before, after = self.match, self.match.apply(action)
-        line = write_event(self._lines, self.head, player, action, before=before, after=after)
+        line = write_event(
+            self._lines, self.head, player=player, action=action, before=before, after=after
+        )
         self.match = after
         self.steps.append(Step(line=line, player=player, action=action, match=after))
 

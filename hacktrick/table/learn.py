@@ -52,7 +52,7 @@ def _lesson(display: Display, look: Look, at: int) -> Response:
     lesson = LESSONS[at]
     steps: tuple[Step, ...] = ()
     for number, task in enumerate(lesson.tasks, start=1):
-        part = Part(lesson, at + 1, len(LESSONS), number)
+        part = Part(lesson, number=at + 1, of=len(LESSONS), part=number)
         if task.record is not None:
             steps = position(task.record)
         reached = False

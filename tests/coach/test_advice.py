@@ -134,7 +134,7 @@ def forced_wins(seen: PlayerView, turn: Turn) -> bool:
 def scores(hand: Hand, square: int) -> int:
     """The points of one more plain marker of the player who has just acted, on a square."""
     mover = hand.to_act.other
-    board, _ = place(hand.board, square, mover, Marker.PLAIN)
+    board, _ = place(hand.board, square, player=mover, marker=Marker.PLAIN)
     lines = completed(board, square)
     return 0 if not lines else 1 + any(includes_x2(hand.board, line) for line in lines)
 

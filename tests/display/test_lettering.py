@@ -58,5 +58,5 @@ def test_words_that_cannot_be_drawn_large_stand_as_they_are(words: str) -> None:
 def test_nothing_is_wider_or_higher_than_there_is_room(look: Look) -> None:
     for width in range(5, 60):
         for height in range(1, 8):
-            lines = drawn("Play!", look, width, height)
+            lines = drawn("Play!", look, width=width, height=height)
             assert len(lines) <= height and len(lines[0]) <= width

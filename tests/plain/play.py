@@ -45,7 +45,7 @@ def stopped(path: Path, played: Played) -> SavedGame:
 def sit(game: SavedGame, lines: str, interactive: bool = True) -> tuple[int, str, str]:
     """Play in memory. Returns the exit status and what was written."""
     out, err = io.StringIO(), io.StringIO()
-    status = play_plain(game, io.StringIO(lines), out, err, interactive)
+    status = play_plain(game, io.StringIO(lines), stdout=out, stderr=err, interactive=interactive)
     return status, out.getvalue(), err.getvalue()
 
 

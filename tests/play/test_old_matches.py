@@ -73,7 +73,7 @@ def test_each_unfinished_match_is_played_to_its_end_in_plain_mode(home: Path, na
     game, torn = resume(path, MatchOptions(think=0.01))
     assert torn is None
     assert list(game.computers) == ([COMPUTER] if name == AGAINST else [])
-    assert play_plain(game, Answering(out, Random(1)), out, err, True) == 0
+    assert play_plain(game, Answering(out, Random(1)), stdout=out, stderr=err, interactive=True) == 0
     assert err.getvalue() == "" and "wins the match" in out.getvalue()
     assert read_file(path).match.phase is Phase.MATCH_OVER
     assert path.read_text(encoding="utf-8").startswith(before)

@@ -43,7 +43,7 @@ def public_screens(match: Match, look: Look) -> Iterator[Screen]:
     if seen.result is not None:
         yield HandEnd(look, NAMES, seen)
     if match.hand is not None:
-        yield match_log(look, NAMES, [Step(1, None, match.hand.actions[-1], match)])
+        yield match_log(look, NAMES, [Step(1, player=None, action=match.hand.actions[-1], match=match)])
     yield Leave(look, NAMES, "hacktrick resume")
 
 

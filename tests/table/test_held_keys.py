@@ -184,10 +184,10 @@ def test_a_held_space_opens_no_cover_and_a_fresh_one_does_within_a_second(
     came = 0
     for delay, period in KEYBOARDS:
         begin = 3.0 + offset if lead else offset / 2
-        plan = [*keys, *held(SPACE, begin, delay, period)]
+        plan = [*keys, *held(SPACE, begin, delay=delay, period=period)]
         if lead:
             plan.append((3.301, lead))
-        came += check(args, tmp_path, home, plan, 3.0 if lead else 0.0)
+        came += check(args, tmp_path, home=home, plan=plan, begin=3.0 if lead else 0.0)
     # Enter plays a card that is picked, and closes a hand's end, only after a quiet.
     assert came > len(KEYBOARDS) // 2 or (lead == ENTER and offset == 0.25)
 
@@ -200,8 +200,8 @@ def test_the_key_that_leads_to_a_cover_opens_it_no_more_than_it_is_held(
 ) -> None:
     args, keys, lead = WAYS[way]
     for delay, period in KEYBOARDS:
-        plan = [*keys, *held(lead, 3.0, delay, period)]
-        assert check(args, tmp_path, home, plan, 3.0)
+        plan = [*keys, *held(lead, 3.0, delay=delay, period=period)]
+        assert check(args, tmp_path, home=home, plan=plan, begin=3.0)
 
 
 def check(args: Begin, folder: Path, home: Path, plan: Typed, begin: float) -> bool:

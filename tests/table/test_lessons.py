@@ -76,7 +76,7 @@ def _tasks() -> Iterator[tuple[Part, Steps]]:
         for place, task in enumerate(lesson.tasks, start=1):
             ways = ways if task.record is None else [position(task.record)]
             for steps in ways:
-                yield Part(lesson, number, len(LESSONS), place), steps
+                yield Part(lesson, number=number, of=len(LESSONS), part=place), steps
             ways = [
                 (*steps, *take(turn.before, turn.actions), *take(turn.after, verdict.reply))
                 for steps in ways

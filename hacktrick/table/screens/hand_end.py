@@ -71,7 +71,7 @@ class HandEnd(TableScreen):
     def _told(self, width: int) -> Lines:
         """How the hand was won, and what the other player was short of."""
         sentence = text(words.result(self.result, self.names), won_role(self.result.winner))
-        lines = won(self.look, self.result.winner, sentence, width)
+        lines = won(self.look, self.result.winner, words=sentence, width=width)
         short = short_of(self.view, self.names)
         return [*lines, *paragraph(text(short), width)] if short else lines
 

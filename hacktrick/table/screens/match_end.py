@@ -104,7 +104,7 @@ class MatchEnd(TableScreen):
 
         points, others = self.view.score[self.winner], self.view.score[self.winner.other]
         sentence = phrases.MATCH_WON(name=self.names[self.winner], points=points, others=others)
-        return won(self.look, self.winner, text(sentence, player_role(self.winner)), width)
+        return won(self.look, self.winner, words=text(sentence, player_role(self.winner)), width=width)
 
     def _scores(self, width: int) -> Lines:
         """What each has won at this table, and ever, as far as that says something new."""

@@ -36,7 +36,7 @@ def turn_now(
     markers = f"{words.MARKERS(left)} {words.CAPTURED(captured)}" if captured else words.MARKERS(left)
     works = [hint for hint in hints if hint.works]
     ordered = [*works, *(hint for hint in hints if not hint.works)]
-    rows = entries((_entry(hint, view.phase, other, tables) for hint in ordered), "key")
+    rows = entries((_entry(hint, view.phase, other=other, tables=tables) for hint in ordered), "key")
     here = [plain(duty, "heading"), plain(markers), plain()]
     here += rows[: len(works)]
     if len(works) < len(rows):
