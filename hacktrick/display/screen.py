@@ -53,6 +53,7 @@ class Overlay(NamedTuple):
 
 Response = Next | Overlay | Choice
 QUIET = 0.3  # seconds: on a cover, and at the end of a hand
+SLOWEST = 0.65  # seconds: beyond the slowest that a keyboard can be set to repeat a key
 _EVERYWHERE: dict[Enum, Next] = {
     Intent.HELP: Next.HELP,
     Intent.LOG: Next.LOG,

@@ -10,7 +10,7 @@ from hacktrick.display.layout import GAP, Layout
 from hacktrick.display.lettering import lettering
 from hacktrick.display.look import Look
 from hacktrick.display.motion import Blink
-from hacktrick.display.screen import QUIET, Next, Response
+from hacktrick.display.screen import QUIET, SLOWEST, Next, Response
 from hacktrick.drawing.board import board_width
 from hacktrick.drawing.cards import CardsBlock
 from hacktrick.drawing.events import last_turn
@@ -31,6 +31,7 @@ class HandEnd(TableScreen):
     """A shared screen: everything lies open when a hand is over. ValueError if it is not."""
 
     quiet = QUIET
+    repeats = SLOWEST
     settles = 1.0  # so that a key meant for the turn before sends no win away unseen
     rings = True
     motion = Blink(frozenset(map(won_role, Player)))

@@ -16,6 +16,7 @@ from hacktrick.drawing.board import board_width
 from hacktrick.drawing.signs import player_role
 from hacktrick.record.hands import PlayedHand
 from hacktrick.rules import Match, view
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
@@ -168,6 +169,9 @@ class MatchEnd(TableScreen):
     def act(self, intent: Enum, key: Key) -> Response:
         """A rematch, the moments, the replay, or leaving, which asks nothing: all is saved."""
         match intent:
+            case TableIntent.REMATCH if not key.alone:  # of a paste, which begins no match
+                self.notice = shared.TOGETHER()
+                return Next.STAY
             case TableIntent.REMATCH:
                 return AfterMatch.REMATCH
             case TableIntent.MOMENTS:
