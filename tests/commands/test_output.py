@@ -103,6 +103,24 @@ def test_a_terminal_of_another_encoding_is_no_crash(command: str, home: Path) ->
         assert told.replace("\r\n", "\n") == rulebook.text()
 
 
+@pytest.mark.parametrize(
+    ("locale", "ascii_only"),
+    [
+        ({"LC_ALL": "C"}, True),
+        ({"LC_ALL": "POSIX", "LANG": "en_US.UTF-8"}, True),
+        ({"LC_ALL": "", "LANG": "C"}, True),
+        ({"LC_ALL": "C.UTF-8", "LANG": "C"}, False),
+        ({"LANG": ""}, False),
+    ],
+)
+def test_the_c_locale_asked_for_by_name_is_drawn_in_ascii(
+    locale: dict[str, str], ascii_only: bool, home: Path
+) -> None:
+    with hacktrick("play", "Ada", "Bo", "--no-color", home=home, **locale) as table:
+        table.wait(lambda: table.cover)
+        assert table.text.isascii() is ascii_only
+
+
 def test_the_last_word_of_the_table_is_said_in_any_encoding(home: Path) -> None:
     path = home / "žluť 小林.htr"
     played = play_match(1)
