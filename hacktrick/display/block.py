@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from bisect import bisect_left
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -87,8 +88,13 @@ def centered(line: Text, width: int, ellipsis: str = "…") -> Text:
 
 
 def paragraph(line: Text, width: int) -> Lines:
-    """A line wrapped, and each row of it in the middle of `width` cells."""
-    return [centered(row, width) for row in wrap(line, width, "")]
+    """A line wrapped into rows about as long as each other, each in the middle of `width` cells."""
+    rows = wrap(line, width, "")
+    if len(rows) > 1:
+        widths = range(line.cell_len // len(rows), width)
+        even = bisect_left(widths, True, key=lambda wide: len(wrap(line, wide, "")) <= len(rows))
+        rows = wrap(line, widths.start + even, "")
+    return [centered(row, width) for row in rows]
 
 
 def beside(left: Lines, left_width: int, right: Lines, *, gap: int = 2) -> Lines:

@@ -44,6 +44,14 @@ def test_ascii_has_a_sign_for_each_dot() -> None:
     ]
 
 
+def test_in_ascii_too_two_dots_share_a_cell_where_there_is_little_room() -> None:
+    assert drawn("2+3=5", ASCII) == [
+        "mm      mmm     mmm",
+        ' m" m#m  m# """ #m ',
+        '#mm  "  mm# """ mm"',
+    ]
+
+
 def test_a_mark_stands_above_its_letter() -> None:
     assert drawn("Žo") == ["▄ ▄    ", "▄█▄ ▄▄▄", " ▄▀ █ █", "█▄▄ █▄█"]
     assert drawn("Žo", height=3) == ["Žo"]

@@ -464,6 +464,16 @@ def test_a_long_name_yields_to_the_cards_held() -> None:
     assert lines[0].plain == "> o xxxxxxxxxxx~ 4 cards"
 
 
+def test_a_sum_is_told_shorter_before_a_name_is_cut() -> None:
+    seen = view(after("A starts 0, B draws", opener="0125", other="134", aside="02"), None)
+    for name, told in (
+        ("Sam", "■ Sam  4 cards, 8 and one drawn"),
+        ("Samantha", "■ Samantha   4: 8 and one drawn"),
+    ):
+        lines = HoldingsBlock(UNICODE, ("Ada", name), seen).lines(33)
+        assert lines[2].plain == f"  {told}"
+
+
 # Signs and events
 
 

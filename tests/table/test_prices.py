@@ -7,7 +7,7 @@ import pytest
 from hacktrick.display.layout import SMALLEST, layout_for
 from hacktrick.display.look import UNICODE
 from hacktrick.display.screen import Next
-from hacktrick.rules import Ask, Match, RuleSet, view
+from hacktrick.rules import Ask, Marker, Match, RuleSet, view
 from hacktrick.sentences import preview as words
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.sentence import Sentence
@@ -48,9 +48,11 @@ def test_a_picked_card_says_what_play_and_guard_cost_and_do(size: tuple[int, int
         assert not any(each in said(turn(ON_A_TWO, "1h"), size) for each in both)
 
 
-@pytest.mark.parametrize("size", [SMALLEST, (80, 24)])
-def test_where_room_is_short_one_line_says_both(size: tuple[int, int]) -> None:
-    plain, x2 = costs(words.BOTH_COST[PLAIN], words.BOTH_COST[X2])
+@pytest.mark.parametrize(("size", "both"), [(SMALLEST, words.BOTH_SHORT), ((80, 24), words.BOTH_COST)])
+def test_where_room_is_short_one_line_says_both(
+    size: tuple[int, int], both: dict[Marker, Sentence]
+) -> None:
+    plain, x2 = costs(both[PLAIN], words.BOTH_COST[X2])
     assert plain in said(turn(ON_A_TWO, "1"), size)
     assert x2 in said(turn(ON_A_TWO, "1X"), (80, 24))
     assert words.PAYS_X2() in said(turn(ON_A_TWO, "1X"), SMALLEST)
