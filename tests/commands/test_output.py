@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pexpect
 import pytest
@@ -114,7 +115,7 @@ def test_a_terminal_of_another_encoding_is_no_crash(command: str, home: Path) ->
     ],
 )
 def test_the_c_locale_asked_for_by_name_is_drawn_in_ascii(
-    locale: dict[str, str], ascii_only: bool, home: Path
+    locale: dict[str, Any], ascii_only: bool, home: Path
 ) -> None:
     with hacktrick("play", "Ada", "Bo", "--no-color", home=home, **locale) as table:
         table.wait(lambda: table.cover)
