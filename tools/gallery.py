@@ -13,8 +13,8 @@ from hacktrick.analysis.review import judge
 from hacktrick.coach.turn import advice as advise
 from hacktrick.display.leave import Leave
 from hacktrick.display.look import Look
-from hacktrick.display.options import OptionsScreen
 from hacktrick.display.screen import Screen
+from hacktrick.display.tastes import TastesScreen
 from hacktrick.lessons.course import LESSONS, THREAT
 from hacktrick.lessons.lesson import Turn, position, take
 from hacktrick.play.options import MatchOptions
@@ -200,7 +200,7 @@ SCENES: dict[str, Callable[[Look], Screen]] = {
     "alone": lambda look: SetUp(look, MatchOptions(against="hard"), NAMES).screen,
     "matches": lambda look: MatchList(look, NAMES, iter(_MATCHES)),
     "offer": lambda look: Offer(look, NAMES, score=(1, 2), began=datetime(2026, 11, 29, 18, 2)),
-    "options": lambda look: OptionsScreen(look, USUAL, people=NAMES, change=lambda _: None),
+    "options": lambda look: TastesScreen(look, USUAL, people=NAMES, change=lambda _: None),
     "cover": _cover,
     "opening": _turn(next(step.match for step in example().steps if step.match.hand)),
     "turn": _turn(_match(_to_play)),

@@ -109,11 +109,11 @@ class Display:
                 return self._help(screen)
             case Next.LOG if context is not None:
                 return context.log()
-            case Next.OPTIONS:
-                from hacktrick.display.options import OptionsScreen
+            case Next.TASTES:
+                from hacktrick.display.tastes import TastesScreen
 
                 people = () if context is None else context.people
-                return OptionsScreen(screen.look, self.tastes, people=people, change=self._change)
+                return TastesScreen(screen.look, self.tastes, people=people, change=self._change)
             case Next.LEAVE if context is not None:
                 from hacktrick.display.leave import Leave  # when it is shown: the first frame needs none
 

@@ -38,7 +38,7 @@ class Intent(Enum):
     LESS = auto()
     MORE = auto()
     BACK = auto()
-    OPTIONS = auto()
+    TASTES = auto()
 
 
 # Which way these lead: one back, or one on.
@@ -99,13 +99,13 @@ COVER = KeyTable(
 )
 LOG = Binding(Intent.LOG, ("l",), words.LOG, labels=(phrases.KEY_LOG,), constant=True, yields=9)
 HELP = Binding(Intent.HELP, ("?", F1), words.HELP, labels=(phrases.KEY_HELP,), constant=True)
-OPTIONS_KEY = Binding(
-    Intent.OPTIONS, ("o",), words.OPTIONS, labels=(phrases.KEY_OPTIONS,), constant=True, yields=10
+TASTES_KEY = Binding(
+    Intent.TASTES, ("o",), words.TASTES, labels=(phrases.KEY_TASTES,), constant=True, yields=10
 )
 ANYWHERE = KeyTable(
     words.AT_ANYWHERE,
     (
-        OPTIONS_KEY,
+        TASTES_KEY,
         LOG,
         HELP,
         Binding(Intent.REDRAW, (REDRAW,), words.REDRAW),  # which the display answers, on every screen
@@ -145,13 +145,13 @@ READING = KeyTable(
         Binding(Intent.LEAVE, (INTERRUPT,), phrases.KEY_LEAVE),
     ),
 )
-OPTIONS = KeyTable(
-    words.AT_OPTIONS,
+TASTES = KeyTable(
+    words.AT_TASTES,
     (
         Binding(Intent.UP, ("up", "k"), words.MARK_UP, labels=(phrases.KEY_MOVE,)),
         Binding(Intent.DOWN, ("down", "j"), words.MARK_DOWN),
-        Binding(Intent.LESS, ("left",), words.OPTIONS_CHANGE_BACK, labels=(phrases.KEY_CHANGE,)),
-        Binding(Intent.MORE, ("right", ENTER), words.OPTIONS_CHANGE),
+        Binding(Intent.LESS, ("left",), words.TASTES_CHANGE_BACK, labels=(phrases.KEY_CHANGE,)),
+        Binding(Intent.MORE, ("right", ENTER), words.TASTES_CHANGE),
         Binding(
             Intent.CLOSE, (ESC, "o", "q"), words.READING_CLOSE, labels=(phrases.KEY_BACK,), constant=True
         ),

@@ -1,4 +1,4 @@
-"""How to draw, as the options say: with Unicode or ASCII, with colour or without."""
+"""How to draw, as the command line says: with Unicode or ASCII, with colour or without."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class Next(Enum):
     GO_ON = auto()  # to what follows this screen
     HELP = auto()
     LOG = auto()
-    OPTIONS = auto()
+    TASTES = auto()
     LEAVE = auto()
     BACK = auto()  # close this screen, and show the one below again
     QUIT = auto()
@@ -57,7 +57,7 @@ SLOWEST = 0.65  # seconds: beyond the slowest that a keyboard can be set to repe
 _EVERYWHERE: dict[Enum, Next] = {
     Intent.HELP: Next.HELP,
     Intent.LOG: Next.LOG,
-    Intent.OPTIONS: Next.OPTIONS,
+    Intent.TASTES: Next.TASTES,
     Intent.LEAVE: Next.LEAVE,
 }
 

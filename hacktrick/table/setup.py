@@ -16,7 +16,7 @@ from hacktrick.rules import TARGETS, Player, RuleSet
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import front as phrases
 from hacktrick.sentences.computers import computers_names, level_name
-from hacktrick.sentences.options import OFF, ON
+from hacktrick.sentences.tastes import OFF, ON
 
 _DEALERS = (None, *Player)
 _PADS = (True, False)

@@ -215,7 +215,7 @@ PROMISED = {
     **dict.fromkeys("hH", TableIntent.HIDE),
     **dict.fromkeys("kK", TableIntent.PAD),
     **dict.fromkeys("lL", Intent.LOG),
-    **dict.fromkeys("oO", Intent.OPTIONS),
+    **dict.fromkeys("oO", Intent.TASTES),
     **dict.fromkeys(("?", "f1"), Intent.HELP),
     "ctrl-l": Intent.REDRAW,
     **dict.fromkeys(("q", "Q", "ctrl-c"), Intent.LEAVE),

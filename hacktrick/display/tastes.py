@@ -1,4 +1,4 @@
-"""The options of a sitting, on a screen without a card: what is changed holds at once, and for good."""
+"""The screen `o`, without a card: the tastes of a sitting. A change counts at once, and for good."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen, drawable
 from hacktrick.display.setting import Setting
 from hacktrick.record.tastes import THEMES, Tastes
-from hacktrick.sentences import options as phrases
+from hacktrick.sentences import tastes as phrases
 from hacktrick.terminal.decoder import Key
 
 _THEMES = (None, *THEMES)
@@ -29,13 +29,13 @@ class _Row(NamedTuple):
     changed: Callable[[int], Tastes]
 
 
-class OptionsScreen(Screen):
+class TastesScreen(Screen):
     """Theme, calm, bell, and a coach for each of the `people`, or for all where there are none yet.
 
     `change` takes each change.
     """
 
-    tables = (keys.OPTIONS,)
+    tables = (keys.TASTES,)
 
     def __init__(
         self,
