@@ -30,7 +30,7 @@ from hacktrick.table.learn import said
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.front import FrontPage, Unfinished
-from hacktrick.table.screens.hand_end import HandEnd
+from hacktrick.table.screens.hand_end import HandEndScreen
 from hacktrick.table.screens.lessons import LessonEnd, LessonList, LessonTurn, Part
 from hacktrick.table.screens.match_end import MatchEnd
 from hacktrick.table.screens.matches import MatchList
@@ -115,7 +115,7 @@ def _cover(look: Look) -> Screen:
 
 def _hand_end(look: Look) -> Screen:
     match = next(step.match for step in example().steps if step.match.hand and step.match.hand.result)
-    return HandEnd(look, NAMES, view(match, None))
+    return HandEndScreen(look, NAMES, view(match, None))
 
 
 def _match_end(look: Look) -> Screen:

@@ -103,7 +103,7 @@ def _coached(options: MatchOptions, names: Names, no_coach: bool | None) -> tupl
     return tuple(player for player in people(options) if tastes.coaches(names[player]))
 
 
-def resume_in_lines(path: Path, sitting: MatchOptions, no_coach: bool | None = None) -> NoReturn:
+def resume_in_lines(path: Path, sitting: MatchOptions, no_coach: bool | None) -> NoReturn:
     """Go on with a match in lines."""
     from hacktrick.play.game import resume
     from hacktrick.sentences.table import TORN

@@ -69,7 +69,7 @@ _MARKS = {
 _MARK = 2  # dots
 
 
-def lettering(look: Look, words: str, *, width: int, height: int, role: str = "") -> Lines:
+def lettering(look: Look, words: str, *, width: int, height: int, role: str) -> Lines:
     """Words in the largest letters that fit; as they are where none do, or where a sign is missing.
 
     The lines are all as wide as the words, at most `width` cells, and at most `height` lines.

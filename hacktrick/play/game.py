@@ -12,7 +12,7 @@ from hacktrick.play.seats import computers
 from hacktrick.record.folder import create_free, new_journal
 from hacktrick.record.journal import Journal
 from hacktrick.record.reader import Record, Step
-from hacktrick.record.writer import Lines, create, take_up, write_event
+from hacktrick.record.writer import RecordLines, create, take_up, write_event
 from hacktrick.rules import Action, Phase, Player, PlayerAction
 
 
@@ -32,7 +32,7 @@ class Game:
     draft in memory for a computer that plays itself.
     """
 
-    def __init__(self, record: Record, lines: Lines, chance: Chance) -> None:
+    def __init__(self, record: Record, lines: RecordLines, chance: Chance) -> None:
         self.head = record.head
         self.match = record.match
         self.steps = list(record.steps)

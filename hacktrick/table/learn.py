@@ -11,7 +11,7 @@ from hacktrick.lessons.lesson import LEARNER, Turn, Verdict, facts, position, ta
 from hacktrick.rules import Ask, PlayerAction, view
 from hacktrick.sentences import lessons as words
 from hacktrick.table import keys
-from hacktrick.table.screens.lessons import Begin, LessonEnd, LessonList, LessonTurn, Part
+from hacktrick.table.screens.lessons import BeginLesson, LessonEnd, LessonList, LessonTurn, Part
 from hacktrick.table.screens.turn import Commit
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def learn(display: Display, look: Look, memory: Memory) -> Response:
     at = progress.next_at(memory)
     while True:
         response = display.show(LessonList(look, LESSONS, done=progress.done(memory), at=at))
-        if isinstance(response, Begin):
+        if isinstance(response, BeginLesson):
             at, response = _from(display, look, memory, at=response.at)
             if response is Next.QUIT:
                 return response

@@ -172,9 +172,9 @@ class Table:
         return Next.STAY if response is Next.GO_ON else response
 
     def _hand_end(self) -> Response:
-        from hacktrick.table.screens.hand_end import HandEnd
+        from hacktrick.table.screens.hand_end import HandEndScreen
 
-        return self._show(HandEnd(self.look, self.names, view(self.game.match, None)))
+        return self._show(HandEndScreen(self.look, self.names, view(self.game.match, None)))
 
     def _set_context(self) -> None:
         """Screens shown from now on belong to this match."""

@@ -27,7 +27,7 @@ from hacktrick.terminal.decoder import Key
 _LEAST = 3  # lines in which something can be large
 
 
-class HandEnd(TableScreen):
+class HandEndScreen(TableScreen):
     """A shared screen: everything lies open when a hand is over. ValueError if it is not."""
 
     quiet = QUIET

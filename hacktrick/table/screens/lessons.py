@@ -36,7 +36,7 @@ _GAP = 2  # cells between the lessons and the keypad
 
 
 @dataclass(frozen=True)
-class Begin(Choice):
+class BeginLesson(Choice):
     """A lesson was chosen: its place in the course, from 0."""
 
     at: int
@@ -118,9 +118,9 @@ class LessonList(Screen):
                 self.at = (self.at + STEPS[intent]) % len(self.lessons)
                 return Next.STAY
             case TableIntent.LESSON:
-                return Begin(int(key.name) - 1)
+                return BeginLesson(int(key.name) - 1)
             case Intent.GO_ON:
-                return Begin(self.at)
+                return BeginLesson(self.at)
             case Intent.CLOSE:
                 return Next.BACK
             case Intent.LEAVE:
