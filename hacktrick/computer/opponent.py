@@ -5,12 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
+from hashlib import sha256
 from random import Random
 from time import monotonic
 from typing import ClassVar
 
 from hacktrick.computer.turns import Turn
-from hacktrick.rules import Event, PlayerAction, PlayerView
+from hacktrick.rules import Event, Phase, Play, Player, PlayerAction, PlayerView, view
+from hacktrick.rules.retrace import Told, retrace
 
 Stop = Callable[[], bool]  # asked while an opponent thinks: whether it is to stop
 
@@ -53,10 +55,22 @@ def never() -> bool:
     return False
 
 
+def seed_of_hand(seed: int, player: Player, number: int) -> int:
+    """The seed of a player's choices in hand `number`, from the seed of a match.
+
+    A hash, so that whoever has it learns nothing of the match's own seed, and so of no deck.
+    """
+    digest = sha256(f"choices {seed} {player} {number}".encode()).digest()
+    return int.from_bytes(digest[:6], "big")
+
+
 class Opponent(ABC):
     """A computer opponent. It decides a whole turn at once and keeps to it, unless it asks first.
 
-    `level` is what players call it. A subclass says which turn to take.
+    `level` is what players call it. A subclass says which turn to take. Its random numbers are a function
+    of the seed, the hand and the decision, so it goes on with a match that is taken up as it would have.
+    `random` has those of the decision at hand. `hand_seed` takes the place of the one that follows from the
+    match's seed, where somebody hands in that of each hand.
     """
 
     level: ClassVar[str]
@@ -64,6 +78,8 @@ class Opponent(ABC):
     def __init__(self, seed: int | None, effort: Effort) -> None:
         self.random = Random(seed)
         self.effort = effort
+        self.hand_seed: int | None = None
+        self._seed = seed
         self._planned: tuple[PlayerAction, ...] = ()
         self._events: tuple[Event, ...] = ()  # when the rest of the turn was planned
 
@@ -77,9 +93,35 @@ class Opponent(ABC):
             raise ValueError("it is not this player's turn")
         actions = self._planned
         if not actions or view.events[:-1] != self._events or actions[0] not in view.legal:
-            actions = self.plan(view, stop).actions
+            actions = self._begun(view, stop) or self._plan(view, stop)
         self._planned, self._events = actions[1:], view.events
         return actions[0]
+
+    def _plan(self, view: PlayerView, stop: Stop) -> tuple[PlayerAction, ...]:
+        """The actions of the turn to take, with the random numbers of this decision."""
+        seed = self._seed_in(view)
+        if seed is not None:
+            self.random = Random(f"{seed} {len(view.events)}")
+        return self.plan(view, stop).actions
+
+    def _begun(self, seen: PlayerView, stop: Stop) -> tuple[PlayerAction, ...]:
+        """What is left of a turn whose card was played before the match was taken up here."""
+        if seen.phase is not Phase.ENDING or self._seed_in(seen) is None or seen.player is None:
+            return ()
+        told = Told.of(seen)
+        before = view(retrace(told._replace(events=told.events[:-1])), seen.player)
+        planned = self._plan(before, stop)
+        played = seen.events[-1]
+        if len(planned) < 2 or planned[1] not in seen.legal:
+            return ()
+        first = planned[0]
+        same = isinstance(first, Play) and (first.card, first.marker) == (played.card, played.marker)
+        return planned[1:] if same else ()
+
+    def _seed_in(self, view: PlayerView) -> int | None:
+        if self.hand_seed is not None or self._seed is None or view.player is None:
+            return self.hand_seed
+        return seed_of_hand(self._seed, view.player, view.number)
 
     @abstractmethod
     def plan(self, view: PlayerView, stop: Stop) -> Turn:

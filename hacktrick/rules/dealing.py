@@ -16,10 +16,15 @@ _ASIDE = _OTHER + OTHER_CARDS
 _PILE = _ASIDE + SET_ASIDE
 
 
+def opener_of(rules: RuleSet, dealer: Player) -> Player:
+    """R6, R23: who opens a hand: its dealer, or in the czech rules the dealer's opponent."""
+    return dealer.other if rules is RuleSet.CZECH else dealer
+
+
 def deal(rules: RuleSet, dealer: Player, deck: Deck) -> Hand:
-    """R6: deal the 18 cards. In the czech rules (R23) the dealer's opponent gets four and opens."""
+    """R6: deal the 18 cards: the opener gets four, the other player three, two are set aside."""
     cards = deck.cards
-    opener = dealer.other if rules is RuleSet.CZECH else dealer
+    opener = opener_of(rules, dealer)
     four, three = Holding(tuple(sorted(cards[:_OTHER]))), Holding(tuple(sorted(cards[_OTHER:_ASIDE])))
     return Hand(
         rules=rules,

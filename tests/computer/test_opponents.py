@@ -1,7 +1,7 @@
 """Every registered opponent: legal to the end, blind to what is hidden, repeatable, easy to stop."""
 
 import random
-from itertools import count
+from itertools import count, pairwise
 from typing import Any
 
 import pytest
@@ -9,7 +9,15 @@ from hypothesis import given, settings
 
 from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.computer.levels import LEVELS, opponent
-from hacktrick.computer.opponent import Budget, Effort, Iterations, Seconds, Stop, never
+from hacktrick.computer.opponent import (
+    Budget,
+    Effort,
+    Iterations,
+    Seconds,
+    Stop,
+    never,
+    seed_of_hand,
+)
 from hacktrick.computer.turns import Turn, turn_of
 from hacktrick.play.chance import Chance
 from hacktrick.record.reader import Head, parse
@@ -156,3 +164,33 @@ def test_a_turn_is_thought_out_once(level: str, monkeypatch: pytest.MonkeyPatch)
     asked = sum(isinstance(step.action, Ask) for step in own)
     assert asked
     assert len(planned) == len(played.seconds[Player.A]) + asked < len(own)
+
+
+@levels
+def test_a_match_taken_up_anywhere_goes_on_as_it_would_have(level: str) -> None:
+    pair = opponent(level, 3, QUICK), opponent("easy", 3, QUICK)
+    head = Head(("a", "b"), RuleSet.STANDARD, 1)
+    steps = parse(SelfPlay(head, pair, Chance(6, Player.A)).text.encode(), "").steps
+    chosen = 0
+    for before, step in pairwise(steps):
+        if step.player is Player.A:
+            fresh = opponent(level, 3, QUICK)
+            assert fresh.choose(view(before.match, Player.A)) == step.action
+            chosen += 1
+    assert chosen > 3
+
+
+def test_the_seed_of_a_hand_is_another_for_each_seed_seat_and_hand() -> None:
+    several = {
+        seed_of_hand(seed, player, hand) for seed in range(5) for player in Player for hand in range(5)
+    }
+    assert len(several) == 5 * 2 * 5
+    assert seed_of_hand(7, Player.B, 2) == 244033457696356  # the same on every machine
+
+
+def test_the_seed_of_a_hand_may_be_handed_in() -> None:
+    seen = my_view((0, 1, 2), (3, 4, 5), 4)
+    assert seen.player is not None
+    own, given = opponent("random", 7), opponent("random")
+    given.hand_seed = seed_of_hand(7, seen.player, seen.number)
+    assert all(own.choose(seen) == given.choose(seen) for _ in range(3))
