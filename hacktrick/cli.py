@@ -16,7 +16,18 @@ from hacktrick import __version__
 _NARROWEST_HELP, _WIDEST_HELP = 20, 78  # cells
 
 # name: the module in hacktrick.commands that holds a click command of that name
-_COMMANDS = ("play", "learn", "resume", "replay", "show", "matches", "rules", "analyze", "simulate")
+_COMMANDS = (
+    "play",
+    "learn",
+    "resume",
+    "replay",
+    "show",
+    "matches",
+    "rules",
+    "analyze",
+    "simulate",
+    "engine",
+)
 
 
 @contextlib.contextmanager

@@ -41,7 +41,9 @@ def _decision(turn: JudgedTurn) -> dict[str, Any]:
 
 
 def simulation_object(setup: Setup, statistics: Statistics) -> dict[str, Any]:
-    """What was simulated, and its figures."""
+    """What was simulated, and its figures, if a match was played to its end."""
+    figures = _figures(statistics) if statistics.matches else {}
+    faulted = {"faulted": statistics.faulted} if statistics.faulted else {}
     return {
         "a": setup.a,
         "b": setup.b,
@@ -49,6 +51,13 @@ def simulation_object(setup: Setup, statistics: Statistics) -> dict[str, Any]:
         "seed": setup.seed,
         "rules": setup.rules.value,
         "target": setup.target,
+        **faulted,
+        **figures,
+    }
+
+
+def _figures(statistics: Statistics) -> dict[str, Any]:
+    return {
         "wins": _pair(statistics.wins),
         "interval": list(statistics.interval),
         "hands": sum(statistics.hands),

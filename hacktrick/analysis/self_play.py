@@ -4,30 +4,37 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from hacktrick.computer.opponent import Opponent
+from hacktrick.computer.opponent import Chooser
+from hacktrick.engines.fault import EngineFault, Fault
 from hacktrick.play.chance import Chance
 from hacktrick.play.game import Due, Game
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Head, Record
 from hacktrick.record.writer import Draft
-from hacktrick.rules import Draw, Match, Phase, Play, PlayerAction, Result, view
+from hacktrick.rules import Draw, Match, Phase, Play, Player, PlayerAction, Result, view
 
-Opponents = tuple[Opponent, Opponent]  # at A, and at B
+Opponents = tuple[Chooser, Chooser]  # at A, and at B
 
 
 class SelfPlay:
     """A match that two computers play, to its end at once.
 
-    `text` is its record. `seconds` has the time that each player took for each of their turns.
+    `text` is its record. `seconds` has the time that each player took for each of their turns. With a
+    `fault` of a program the match has ended there.
     """
 
     def __init__(self, head: Head, opponents: Opponents, chance: Chance) -> None:
         self.seconds: tuple[list[float], list[float]] = ([], [])
         self._opponents = opponents
+        self.fault: Fault | None = None
         draft = Draft(head)
-        self._game = Game(Record(head, ()), draft, chance)
-        while self._game.due is not Due.MATCH_END:
-            self._game.advance(self._choice() if self._game.due is Due.ACTION else None)
+        seated = dict(zip(Player, opponents, strict=True))
+        self._game = Game(Record(head, ()), draft, chance=chance, computers=seated)
+        try:
+            while self._game.due is not Due.MATCH_END:
+                self._game.advance(self._choice() if self._game.due is Due.ACTION else None)
+        except EngineFault as error:
+            self.fault = error.fault
         self.text = draft.text
 
     @property

@@ -28,9 +28,13 @@ class MatchFigures:
 
 @dataclass
 class Statistics:
-    """The figures of many matches together; pairs are the first level's figure and the second's."""
+    """The figures of many matches together; pairs are the first level's figure and the second's.
+
+    Those that ended by a fault of a program are counted apart, as `faulted`.
+    """
 
     matches: list[MatchFigures] = field(default_factory=list)
+    faulted: int = 0
 
     @property
     def wins(self) -> tuple[int, int]:

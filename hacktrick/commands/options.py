@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -22,8 +23,13 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])  # a command
 
 
+ENGINE = "engine:"  # what the name of a program begins with, where an opponent is named
+
+
 class Level(click.types.StringParamType):
-    """A level of the computer. Which ones there are is asked only when an answer is needed.
+    """A level of the computer, and with `engines` the name of a program.
+
+    Which levels there are is asked only when an answer is needed.
 
     That keeps the opponents out of every start of the program, and has whatever is registered with
     them offered here. `to_play` leaves out those that are no opponent for people.
@@ -31,8 +37,9 @@ class Level(click.types.StringParamType):
 
     name = "level"
 
-    def __init__(self, to_play: bool = False) -> None:
+    def __init__(self, to_play: bool = False, engines: bool = False) -> None:
         self._to_play = to_play
+        self._engines = engines
 
     def choice(self) -> click.Choice[str]:
         """The levels, as click has a choice of words."""
@@ -42,17 +49,44 @@ class Level(click.types.StringParamType):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The level of that name. Fails with the names that there are."""
+        if self._engines and str(value).startswith(ENGINE):
+            return PROGRAM.convert(value, param, ctx)
         return self.choice().convert(value, param, ctx)
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
         """The names, for the help."""
-        return self.choice().get_metavar(param, ctx)
+        levels = self.choice().get_metavar(param, ctx) or ""
+        return f"{levels.removesuffix(']')}|{ENGINE}COMMAND]" if self._engines else levels
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
         """The names, for the Tab key."""
-        return self.choice().shell_complete(ctx, param, incomplete)
+        from click.shell_completion import CompletionItem
+
+        programs = [ENGINE] if self._engines and ENGINE.startswith(incomplete) else []
+        levels = self.choice().shell_complete(ctx, param, incomplete)
+        return [*levels, *map(CompletionItem, programs)]
+
+
+class _Program(click.types.StringParamType):
+    """A program that plays, named with its arguments in one word: engine:COMMAND."""
+
+    name = f"{ENGINE}COMMAND"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        from hacktrick.engines.host import split
+
+        try:
+            split(value)
+        except ValueError:
+            from hacktrick.sentences.engines import BAD_WORD
+
+            self.fail(BAD_WORD(value=value), param, ctx)
+        return str(value)
+
+
+PROGRAM = _Program()
 
 
 class _Seconds(click.FloatRange):
@@ -203,6 +237,16 @@ def player_options(command: F) -> F:
         "--no-pad", cls=Taste, is_flag=True, help="Without the pad that notes what can be known."
     )
     return think(plain_option(no_pad(command)))
+
+
+def engine_log_option(command: F) -> F:
+    """`--engine-log`."""
+    return click.option(
+        "--engine-log",
+        type=click.Path(dir_okay=False, path_type=Path),
+        metavar="FILE",
+        help="Write what a program and the game say to each other to this new file.",
+    )(command)
 
 
 def make_look(only_ascii: bool, no_color: bool) -> Look:

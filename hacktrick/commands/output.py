@@ -188,6 +188,19 @@ def in_one_sentence() -> Iterator[None]:
         fail(phrases.THERE_ALREADY(file=error.filename))
     except OSError as error:
         fail(unusable(error))
+    except Exception as error:
+        from hacktrick.engines.fault import EngineFault
+        from hacktrick.play.seats import EngineMissing, NoEngineMatch
+        from hacktrick.sentences import engines
+
+        match error:
+            case EngineFault():
+                fail(engines.fault_sentence(error.fault))
+            case EngineMissing():
+                fail(engines.engine_missing(error.path, error.name))
+            case NoEngineMatch():
+                fail(engines.NO_ENGINE_MATCH(file=error.path))
+        raise
 
 
 def unusable(error: OSError) -> str:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from click.core import ParameterSource
 
+from hacktrick.commands.engines import running
 from hacktrick.commands.options import (
+    ENGINE,
     Level,
     Taste,
     coach_option,
+    engine_log_option,
     look_options,
     match_options,
     player_options,
@@ -26,6 +29,9 @@ from hacktrick.commands.sitting import (
 )
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences.disk import why
+
+if TYPE_CHECKING:
+    from hacktrick.play.options import MatchOptions
 
 # The options that ask for a match of one's own, in whose place no unfinished one is offered.
 _ANOTHER = ("seed", "target", "rules", "dealer", "against", "path")
@@ -46,8 +52,8 @@ _ANOTHER = ("seed", "target", "rules", "dealer", "against", "path")
 )
 @click.option(
     "--against",
-    type=Level(to_play=True),
-    help="Play alone against the computer. Give one name then, or none.",
+    type=Level(to_play=True, engines=True),
+    help="Play alone against the computer, or against a program. Give one name then, or none.",
 )
 @player_options
 @coach_option
@@ -60,6 +66,7 @@ _ANOTHER = ("seed", "target", "rules", "dealer", "against", "path")
     metavar="FILE",
     help="Write the match to this new file.",
 )
+@engine_log_option
 @click.option("--new", is_flag=True, help="Begin a new match without offering an unfinished one.")
 @click.pass_context
 def play(
@@ -75,6 +82,7 @@ def play(
     plain: bool,
     no_pad: bool,
     path: Path | None,
+    engine_log: Path | None,
     new: bool,
     **manner: Any,
 ) -> None:
@@ -90,7 +98,7 @@ def play(
     """
     another = any(ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in _ANOTHER)
     offer = not new and not another
-    both = _names(names, against)
+    _count(names, against)
     if path is not None:
         if not path.parent.is_dir():
             fail(phrases.NO_FOLDER(folder=path.parent, file=path.name))
@@ -104,9 +112,11 @@ def play(
         need_terminal(phrases.PLAY_WITHOUT_TABLE)
 
     from hacktrick.play.options import MatchOptions
+    from hacktrick.record.remarks import ENGINE as REMARK
     from hacktrick.rules import Player, RuleSet
 
     first = {"1": Player.A, "2": Player.B, "random": None}[dealer]
+    program = against if against is not None and against.startswith(ENGINE) else None
     options = MatchOptions(
         rules=RuleSet(rules),
         target=target,
@@ -117,12 +127,16 @@ def play(
         pad=not no_pad,
         think=think,
     )
-    if plain:
-        begin_in_lines(options, both, offer=offer, no_coach=manner["no_coach"], bell=manner["bell"])
-    session = make_session(**manner)
-    if both is None and offer:
-        at_table(lambda: session.front(options))
-    at_table(lambda: session.play(options, both, offer))
+    with running(program, engine_log, record=path) as engine:
+        if engine is not None:
+            options = options._replace(engine=engine, against=REMARK)
+        both = _names(names, options)
+        if plain:
+            begin_in_lines(options, both, offer=offer, no_coach=manner["no_coach"], bell=manner["bell"])
+        session = make_session(**manner)
+        if both is None and offer:
+            at_table(lambda: session.front(options))
+        at_table(lambda: session.play(options, both, offer))
 
 
 def _try(path: Path) -> None:
@@ -138,26 +152,32 @@ def _try(path: Path) -> None:
         fail(phrases.CANNOT_WRITE_FILE(file=path, why=why(error)))
 
 
-def _names(names: tuple[str, ...], against: str | None) -> tuple[str, str] | None:
-    """Both names, A's first; None if they are to be asked for."""
-    from hacktrick.record.names import BadName, check_name, check_names, name_of_level
-    from hacktrick.sentences.computers import computers_names
-    from hacktrick.sentences.names import bad_name
-
+def _count(names: tuple[str, ...], against: str | None) -> None:
+    """Raises UsageError for too many names, or too few."""
     alone = against is not None
     if alone and len(names) > 1:
         raise click.UsageError(phrases.ONE_NAME())
     if not alone and len(names) not in (0, 2):
         raise click.UsageError(phrases.TWO_NAMES())
-    taken = computers_names(() if against is None else (against,))
+
+
+def _names(names: tuple[str, ...], options: MatchOptions) -> tuple[str, str] | None:
+    """Both names, A's first; None if they are to be asked for."""
+    from hacktrick.record.names import BadName, check_name, check_names
+    from hacktrick.sentences.computers import computers_names
+    from hacktrick.sentences.names import bad_name
+
+    against = options.against
+    taken = computers_names(() if against is None or options.engine is not None else (against,))
     try:
         if against is not None:
-            from hacktrick.play.seats import latest_people
+            from hacktrick.play.seats import computer_name, latest_people
 
             name = names[0] if names else latest_people()[0]
             if not names and name in ("", *taken):
                 return None
-            return check_name(name, taken), name_of_level(against)
+            name = check_name(name, taken)
+            return name, computer_name(options, name)
         return check_names(names[0], names[1], taken) if names else None
     except BadName as bad:
         fail(bad_name(bad))

@@ -7,8 +7,11 @@ from typing import Any
 
 import click
 
+from hacktrick.commands.engines import running
 from hacktrick.commands.options import (
+    PROGRAM,
     coach_option,
+    engine_log_option,
     look_options,
     player_options,
     taste_options,
@@ -21,15 +24,27 @@ from hacktrick.sentences import commands as phrases
 
 @click.command()
 @file_argument
+@click.option("--against", type=PROGRAM, help="The program to go on against, in quotes.")
 @player_options
 @coach_option
 @look_options
 @taste_options
-def resume(file: Path | None, think: float | None, plain: bool, no_pad: bool, **manner: Any) -> None:
+@engine_log_option
+def resume(
+    file: Path | None,
+    against: str | None,
+    think: float | None,
+    plain: bool,
+    no_pad: bool,
+    engine_log: Path | None,
+    **manner: Any,
+) -> None:
     """Go on with the latest unfinished match, or with the one in FILE.
 
     It goes on where it stood, in the middle of a turn too. A last line that a crash left torn is
     dropped, and said so; any other damage is named, and the file stays as it is.
+
+    A match against a program goes on with --against alone: a record never starts a program.
     """
     path = file or latest_file(finished=False)
     if path is None:
@@ -37,9 +52,11 @@ def resume(file: Path | None, think: float | None, plain: bool, no_pad: bool, **
     from hacktrick.play.options import MatchOptions
 
     sitting = MatchOptions(pad=not no_pad, think=think)
-    if plain:
-        resume_in_lines(path, sitting, no_coach=manner["no_coach"], bell=manner["bell"])
-    need_terminal(phrases.RESUME_WITHOUT_TABLE)
-
-    session = make_session(**manner)
-    at_table(lambda: session.resume(path, sitting))
+    if not plain:
+        need_terminal(phrases.RESUME_WITHOUT_TABLE)
+    with running(against, engine_log, record=path) as engine:
+        sitting = sitting._replace(engine=engine)
+        if plain:
+            resume_in_lines(path, sitting, no_coach=manner["no_coach"], bell=manner["bell"])
+        session = make_session(**manner)
+        at_table(lambda: session.resume(path, sitting))

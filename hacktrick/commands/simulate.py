@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from hacktrick.commands.engines import start
 from hacktrick.commands.long_work import ended_by_signals, loss_teller, progress
-from hacktrick.commands.options import SECONDS, Level, match_options
-from hacktrick.commands.output import fail, say
+from hacktrick.commands.options import ENGINE, SECONDS, Level, match_options
+from hacktrick.commands.output import fail, in_one_sentence, say, warn
 from hacktrick.commands.output_file import output_file
 from hacktrick.record.files import must_be_free
 from hacktrick.record.home import SUFFIX
@@ -31,8 +33,8 @@ hacktrick simulate --a hard --b medium --matches 40 --think 0.2 --json
 
 
 @click.command(epilog=_EXAMPLES)
-@click.option("--a", type=Level(), required=True, help="The first level.")
-@click.option("--b", type=Level(), required=True, help="The second level.")
+@click.option("--a", type=Level(engines=True), required=True, help="The first level, or a program.")
+@click.option("--b", type=Level(engines=True), required=True, help="The second level, or a program.")
 @click.option(
     "--matches",
     type=click.IntRange(min=1),
@@ -49,7 +51,7 @@ hacktrick simulate --a hard --b medium --matches 40 --think 0.2 --json
     "--think",
     type=SECONDS,
     metavar="SECONDS",
-    help="Time that `hard` has for a turn.  [default: 1]",
+    help="Time that `hard` or a program has for a turn.  [default: 1]",
 )
 @click.option(
     "--iterations",
@@ -82,6 +84,9 @@ def simulate(
 
     Seats and first dealers take turns, so that neither level has the better of them. Every figure
     that comes of chance is given with its interval of 95%.
+
+    A program is started anew for each match. A match that ends by its fault is named and not counted;
+    the others go on, and the exit status is 1.
     """
     from hacktrick.analysis.objects import simulation_object
     from hacktrick.analysis.simulation import Setup
@@ -97,6 +102,9 @@ def simulate(
         rules=RuleSet(rules),
         target=target,
     )
+    for word in (a, b):
+        if word.startswith(ENGINE):
+            _try(word, setup)
     if save is not None:
         _make_folder(save, matches)
     statistics = Statistics()
@@ -104,17 +112,33 @@ def simulate(
     with ended_by_signals():
         try:
             for match in _played(setup, jobs):
-                statistics.matches.append(match.figures)
+                if match.figures is not None:
+                    statistics.matches.append(match.figures)
+                else:
+                    statistics.faulted += 1
                 if save is not None and trouble is None:
                     trouble = _save(match, save)
         except KeyboardInterrupt:
-            fail(words.STOPPED(matches, done=len(statistics.matches)), status=130)
+            done = len(statistics.matches) + statistics.faulted
+            fail(words.STOPPED(matches, done=done), status=130)
     if as_json:
         say(json.dumps(simulation_object(setup, statistics)))
     else:
         say("\n".join(words.report(setup, statistics)))
     if trouble is not None:
         fail(phrases.CANNOT_SAVE(why=why(trouble)))
+    if statistics.faulted:
+        sys.exit(1)
+
+
+def _try(word: str, setup: Setup) -> None:
+    """Exits with one sentence if a program cannot play what is simulated."""
+    engine = start(word, None, taken=())
+    try:
+        with in_one_sentence():
+            engine.check(setup.rules, setup.effort)
+    finally:
+        engine.close()
 
 
 def _effort(think: float | None, iterations: int | None) -> Effort:
@@ -153,6 +177,10 @@ def _save(match: Simulated, folder: Path) -> OSError | None:
     try:
         with output_file(_file(folder, match.number)) as file:
             file.finish(match.text)
+        if match.last:
+            from hacktrick.engines.log import keep_beside
+
+            keep_beside(_file(folder, match.number), match.last)
     except OSError as error:
         return error
     return None
@@ -164,5 +192,10 @@ def _played(setup: Setup, jobs: int) -> Iterator[Simulated]:
 
     with progress(words.BAR(), setup.matches) as bar:
         for match in play_all(setup, jobs=jobs, lost=loss_teller(bar)):
+            if match.fault is not None:
+                from hacktrick.sentences.engines import FAULTED, fault_sentence
+
+                bar.clear()
+                warn(FAULTED(number=match.number + 1, fault=fault_sentence(match.fault)))
             yield match
             bar.advance()

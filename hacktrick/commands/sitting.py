@@ -86,7 +86,7 @@ def begin_in_lines(
     if interactive and offer and (path := _wanted(names)) is not None:
         resume_in_lines(path, options, no_coach=no_coach, bell=bell)
     if names is None and options.against is not None:
-        names = _alone(options.against, interactive)
+        names = _alone(options, interactive)
     elif names is None:
         names = _ask_names() if interactive else ("A", "B")
     kept = _kept(no_coach, bell)
@@ -212,9 +212,10 @@ def _ask_names() -> Names:
             say(bad_name(bad))
 
 
-def _alone(against: str, interactive: bool) -> Names:
+def _alone(options: MatchOptions, interactive: bool) -> Names:
     """The name of who plays against the computer, asked for where anybody can answer."""
-    from hacktrick.record.names import BadName, check_name, name_of_level
+    from hacktrick.play.seats import computer_name
+    from hacktrick.record.names import BadName, check_name
     from hacktrick.sentences.computers import computers_names
     from hacktrick.sentences.front import ALONE_FIELD
     from hacktrick.sentences.names import bad_name
@@ -222,9 +223,15 @@ def _alone(against: str, interactive: bool) -> Names:
     while True:
         name = ask(ALONE_FIELD()) if interactive else phrases.STRANGER()
         try:
-            return check_name(name, computers_names((against,))), name_of_level(against)
+            name = check_name(name, computers_names(_levels(options)))
+            return name, computer_name(options, name)
         except BadName as bad:
             say(bad_name(bad))
+
+
+def _levels(options: MatchOptions) -> tuple[str, ...]:
+    """The level to play against, if that is no program."""
+    return () if options.against is None or options.engine is not None else (options.against,)
 
 
 def _ask_name(question: Sentence, question_or: Sentence, usual: str) -> str:

@@ -64,13 +64,30 @@ def seed_of_hand(seed: int, player: Player, number: int) -> int:
     return int.from_bytes(digest[:6], "big")
 
 
-class Opponent(ABC):
+class Chooser(ABC):
+    """Whoever is asked for an action in place of a person; `effort` is what may be spent on a turn."""
+
+    effort: Effort
+    listens: ClassVar[bool] = False  # whether it wants to be told of every event
+
+    @abstractmethod
+    def choose(self, view: PlayerView, stop: Stop = never) -> PlayerAction:
+        """An action for the viewer to take. Raises ValueError if it is not the viewer's turn.
+
+        `stop` is asked again and again; once it says True, nobody needs the answer any more.
+        """
+
+    def tell(self, view: PlayerView) -> None:  # noqa: B027  # most choosers listen to nothing
+        """Tell the viewer's seat what has happened."""
+
+
+class Opponent(Chooser):
     """A computer opponent. It decides a whole turn at once and keeps to it, unless it asks first.
 
-    `level` is what players call it. A subclass says which turn to take. Its random numbers are a function
-    of the seed, the hand and the decision, so it goes on with a match that is taken up as it would have.
-    `random` has those of the decision at hand. `hand_seed` takes the place of the one that follows from the
-    match's seed, where somebody hands in that of each hand.
+    `level` is what players call it. A subclass says which turn to take. Its random numbers are a
+    function of the seed, the hand and the decision, so it goes on with a match that is taken up as it
+    would have. `random` has those of the decision at hand. `hand_seed` takes the place of the one that
+    follows from the match's seed, where somebody hands in that of each hand.
     """
 
     level: ClassVar[str]

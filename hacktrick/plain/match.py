@@ -232,10 +232,9 @@ class PlainMatch:
                     self._facing = player
                     self._players.say(plain.THINKS(name=self._names[player]))
                 self._attend()
-            action = thought.action()
+            game.act(thought)
         finally:
             thought.stop()
-        game.advance(action)
         self._facing = None
         if not self._players.people:
             self._tell_as_it_happens(view(game.match, player.other), before)

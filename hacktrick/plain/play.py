@@ -14,7 +14,6 @@ from hacktrick.plain.sitting import Sitting
 from hacktrick.play.game import SavedGame
 from hacktrick.record.tastes import USUAL, Tastes
 from hacktrick.sentences import plain
-from hacktrick.sentences import table as phrases
 from hacktrick.sentences.plain import Because
 from hacktrick.terminal.signals import Signals, Stopped, at_most
 from hacktrick.terminal.streams import Unwritable, silence
@@ -102,9 +101,11 @@ def _sit(
         silence(stdout)
         if not gone.closed:
             _complain(players, plain.CANNOT_GO_ON(why=gone))
-    except Exception as error:  # of the program's own; a traceback could show what nobody may see
+    except Exception as error:  # a traceback could show what nobody may see
+        from hacktrick.sentences.engines import broken
+
         status = 1
-        _complain(players, phrases.BROKEN(kind=type(error).__name__))
+        _complain(players, broken(error))
     finally:
         left = _leave(sitting, stdout)
         watchdog.stop()

@@ -12,7 +12,6 @@ from hacktrick.plain.players import Away, Players
 from hacktrick.plain.settings import Settings
 from hacktrick.play.game import Due, SavedGame, begin
 from hacktrick.play.seats import people
-from hacktrick.record.home import resume_command
 from hacktrick.record.tastes import Tastes
 from hacktrick.rules import Player
 from hacktrick.sentences import display as shared
@@ -108,6 +107,6 @@ class Sitting:
             trouble = why(journal.trouble)
             self._players.warn(phrases.FAREWELL_UNSAVED(file=journal.path, trouble=trouble))
         elif not over:
-            self._players.part(shared.SAVED(command=resume_command(journal.path)))
+            self._players.part(shared.SAVED(command=self.game.resume_command))
         elif self._players.people:
             self._players.part(phrases.FAREWELL_OVER(file=journal.path))

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from enum import Enum, auto
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from hacktrick.play.chance import Chance
 from hacktrick.play.options import MatchOptions
-from hacktrick.play.seats import computers
+from hacktrick.play.seats import COMPUTER, check_engine, computers
 from hacktrick.record.folder import create_free, new_journal
+from hacktrick.record.home import resume_command
 from hacktrick.record.journal import Journal
 from hacktrick.record.reader import Record, Step
 from hacktrick.record.writer import RecordLines, create, take_up, write_event
-from hacktrick.rules import Action, Phase, Player, PlayerAction
+from hacktrick.rules import Action, Phase, Player, PlayerAction, view
+
+if TYPE_CHECKING:
+    from hacktrick.computer.opponent import Chooser
+    from hacktrick.play.thought import Thought
 
 
 class Due(Enum):
@@ -29,10 +36,15 @@ class Game:
     """A match and its record. Every event is written before `advance` returns.
 
     `record` is the match so far. Where the events go is `lines`: a journal on the disk for people, a
-    draft in memory for a computer that plays itself.
+    draft in memory for a computer that plays itself. `computers` play in place of people, each at its
+    seat; there are none if two people play. Those that listen are told of every event.
     """
 
-    def __init__(self, record: Record, lines: RecordLines, chance: Chance) -> None:
+    def __init__(
+        self, record: Record, lines: RecordLines, chance: Chance, computers: Mapping[Player, Chooser]
+    ) -> None:
+        self.computers = computers
+        self._listen = {seat: each for seat, each in computers.items() if each.listens}
         self.head = record.head
         self.match = record.match
         self.steps = list(record.steps)
@@ -80,19 +92,40 @@ class Game:
         )
         self.match = after
         self.steps.append(Step(line=line, player=player, action=action, match=after))
+        if after.hand is not None:
+            for seat, computer in self._listen.items():
+                computer.tell(view(after, seat))
 
 
 class SavedGame(Game):
     """A match whose record is on the disk, with the options it was begun with.
 
-    `computers` play in place of people, each at its seat; there are none if two people play.
+    Raises EngineFault if a program cannot play it.
     """
 
     def __init__(self, record: Record, journal: Journal, chance: Chance, options: MatchOptions) -> None:
         self.journal = journal
         self.options = options
-        self.computers = computers(options)
-        super().__init__(record, journal, chance)
+        super().__init__(record, journal, chance=chance, computers=computers(options))
+
+    def act(self, thought: Thought) -> None:
+        """Go on with what a computer has thought out.
+
+        Raises what that raised; what a program said last is then kept beside the record.
+        """
+        try:
+            action = thought.action()
+        except Exception:
+            if self.options.engine is not None:
+                self.options.engine.log.keep(self.journal.path)
+            raise
+        self.advance(action)
+
+    @property
+    def resume_command(self) -> str:
+        """The command that goes on with it."""
+        engine = self.options.engine
+        return resume_command(self.journal.path, None if engine is None else engine.word)
 
     def again(self) -> MatchOptions:
         """The options of a rematch. Raises IndexError before the first hand."""
@@ -104,8 +137,9 @@ class SavedGame(Game):
 def begin(options: MatchOptions, names: tuple[str, str], now: datetime) -> SavedGame:
     """Begin a match, in the folder of matches or in a new file of its own. No hand is dealt yet.
 
-    Raises FileExistsError, or lock.Busy.
+    Raises FileExistsError, or lock.Busy, or EngineFault if a program cannot play it.
     """
+    computers(options)  # before there is a record
     head, comments = options.head(names), options.comments(now)
     if options.path is None:
         journal = new_journal(head, comments, now)
@@ -121,10 +155,17 @@ def begin(options: MatchOptions, names: tuple[str, str], now: datetime) -> Saved
 def resume(path: Path, sitting: MatchOptions | None = None) -> tuple[SavedGame, str | None]:
     """Go on with a match; also returns the torn last line that was dropped, if there was one.
 
-    `sitting` has what holds for this sitting alone. Raises lock.Busy, RecordError or OSError.
+    `sitting` has what holds for this sitting alone. Raises lock.Busy, RecordError or OSError, and what
+    `check_engine` raises: no program is ever started from what a record says.
     """
     journal, record, torn = take_up(path)
-    options = MatchOptions.remembered(record, path)
-    if sitting is not None:
-        options = options.for_sitting(sitting)
-    return SavedGame(record, journal=journal, chance=Chance(options.seed), options=options), torn
+    try:
+        options = MatchOptions.remembered(record, path)
+        if sitting is not None:
+            options = options.for_sitting(sitting)
+        check_engine(options, path, record.head.names[COMPUTER])
+        game = SavedGame(record, journal=journal, chance=Chance(options.seed), options=options)
+    except BaseException:
+        journal.close()
+        raise
+    return game, torn

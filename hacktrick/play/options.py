@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from hacktrick.record.home import in_home
 from hacktrick.record.reader import Head, Record
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import DEFAULT_TARGET, Player, RuleSet
+
+if TYPE_CHECKING:
+    from hacktrick.engines.host import Engine
 
 
 class MatchOptions(NamedTuple):
@@ -17,9 +20,10 @@ class MatchOptions(NamedTuple):
 
     `seed` makes every shuffle a function of it, if one is chosen; `dealer` deals the first hand, or
     chance decides; `path` is where the record goes, if not into the folder of matches; `against` is
-    the level of the computer that has seat B, or None for two people; without the `pad` memory has
-    to do; `coach` has those who have a coach. `think` is a computer's time for a turn in seconds, None
-    for the usual one; it is not remembered. A `rematch` goes to a free file beside `path`.
+    the level of the computer that has seat B, or ENGINE for a program, or None for two people; without
+    the `pad` memory has to do; `coach` has those who have a coach. `think` is a computer's time for a
+    turn in seconds, None for the usual one; `engine` is the program, started; neither is remembered.
+    A `rematch` goes to a free file beside `path`.
     """
 
     rules: RuleSet = RuleSet.STANDARD
@@ -32,6 +36,7 @@ class MatchOptions(NamedTuple):
     coach: tuple[Player, ...] = ()
     think: float | None = None
     rematch: bool = False
+    engine: Engine | None = None
 
     @classmethod
     def remembered(cls, record: Record, path: Path) -> MatchOptions:
@@ -58,8 +63,8 @@ class MatchOptions(NamedTuple):
         ).lines()
 
     def for_sitting(self, now: MatchOptions) -> MatchOptions:
-        """These options with those of one sitting: no pad if it wants none, and its time to think."""
-        return self._replace(pad=self.pad and now.pad, think=now.think)
+        """These options with those of one sitting: no pad if it wants none, time to think, a program."""
+        return self._replace(pad=self.pad and now.pad, think=now.think, engine=now.engine)
 
     def again(self, first_dealer: Player) -> MatchOptions:
         """The options of a rematch: the first dealer swapped, the seed moved on."""

@@ -6,16 +6,16 @@ import sys
 import threading
 from time import monotonic
 
-from hacktrick.computer.opponent import Opponent, Seconds
+from hacktrick.computer.opponent import Chooser, Seconds
 from hacktrick.rules import PlayerAction, PlayerView
 
 _SWITCH = 0.0005  # seconds that the thinking thread may go on while keys wait
 
 
 class Thought:
-    """An opponent choosing an action, beside the keys and the screen."""
+    """A computer choosing an action, beside the keys and the screen."""
 
-    def __init__(self, opponent: Opponent, seen: PlayerView) -> None:
+    def __init__(self, opponent: Chooser, seen: PlayerView) -> None:
         effort = opponent.effort
         self._until = monotonic() + effort.each if isinstance(effort, Seconds) else 0.0
         self._stopped = threading.Event()
@@ -27,7 +27,7 @@ class Thought:
         sys.setswitchinterval(_SWITCH)
         self._thread.start()
 
-    def _think(self, opponent: Opponent, seen: PlayerView) -> None:
+    def _think(self, opponent: Chooser, seen: PlayerView) -> None:
         try:
             self._action = opponent.choose(seen, self._stopped.is_set)
         except Exception as error:  # raised again for whoever waits for the action

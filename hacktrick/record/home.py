@@ -58,16 +58,19 @@ def in_home(path: Path) -> bool:
     return False
 
 
-def resume_command(path: Path) -> str:
+def resume_command(path: Path, against: str | None = None) -> str:
     """The command that goes on with a match: one in the folder of matches needs no path.
 
-    Unless that folder is named by a relative path, which is another one elsewhere.
+    Unless that folder is named by a relative path, which is another one elsewhere. With `against` it
+    names the program that plays.
     """
     chosen = os.environ.get(VARIABLE, "")
     lasting = not chosen or chosen.startswith("~") or os.path.isabs(chosen)
     bare = lasting and in_home(path)
-    if bare:
+    if bare and against is None:
         return "hacktrick resume"
     from hacktrick.record.paths import shell_quoted  # not at the start
 
-    return f"hacktrick resume {shell_quoted(path)}"
+    file = "" if bare else f" {shell_quoted(path)}"
+    program = "" if against is None else f" --against {shell_quoted(against)}"
+    return f"hacktrick resume{file}{program}"

@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from hacktrick.rules import Player
 
+ENGINE = "engine"  # what a match is against whose opponent is a program
+
 _BEGAN = "began {began:%Y-%m-%d %H:%M}"
 _SEED = "seed {seed}"
 _AGAINST = "against {against}"
@@ -24,8 +26,9 @@ _COACH_READ = r"coach for (A|B|A and B)"
 class Remarks(NamedTuple):
     """When a match began, and what it goes on with when it is resumed.
 
-    `seed` is the one that was chosen, if one was; `against` the level of the computer that has seat
-    B; `pad` whether the players have the pad; `coach` who has a coach.
+    `seed` is the one that was chosen, if one was; `against` the level of the computer that has seat B,
+    or ENGINE for a program, which is called as that player is; `pad` whether the players have the pad;
+    `coach` who has a coach.
     """
 
     began: datetime | None = None

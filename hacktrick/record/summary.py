@@ -18,8 +18,8 @@ FINISHED = tuple(f"{_BETWEEN}{player}" for player in Player)  # how the lines of
 class Summary(NamedTuple):
     """A match by its outcome. Pairs are A's first, as the `names` are.
 
-    `began` is when it began, if its record says so; `against` the level of the computer that has seat
-    B, if one does; `hands` how many each player has won; `winner` is None while it is unfinished.
+    `began` is when it began, if its record says so; `against` what `Remarks` has for the computer that
+    has seat B, if one does; `hands` how many each player has won; `winner` is None while nobody has.
     """
 
     names: tuple[str, str]

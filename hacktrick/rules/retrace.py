@@ -1,7 +1,7 @@
-"""A hand played again from what one player was told of it, with hidden cards that agree with all of that.
+"""A hand played again from what one player was told of it, with hidden cards that agree with that.
 
-Unlike an arranged match (`arrange.py`) such a one was played, so its views have their events: the view of
-the player who was told is the one they had, at the end and at every moment before.
+Unlike an arranged match (`arrange.py`) such a one was played, so its views have their events: the view
+of the player who was told is the one they had, at the end and at every moment before.
 """
 
 from __future__ import annotations
@@ -90,7 +90,8 @@ def retrace(told: Told) -> Match:
         if action is None:
             continue
         top = event.card if event.kind is EventKind.DREW and event.player is told.player else None
-        hand = _agreeing(hand, told.player, top, _fits(event, events[number + 1 :], told.player, hand))
+        fits = _fits(event, events[number + 1 :], player=told.player, hand=hand)
+        hand = _agreeing(hand, told.player, top=top, fits=fits)
         hand = hand.apply(action)
     score = list(told.score)
     if hand.result is not None:

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from hacktrick.analysis.hand_end import HandEnd
+from hacktrick.record.paths import visible
 from hacktrick.rules import RuleSet
+from hacktrick.sentences.engines import COUNTED_APART
 from hacktrick.sentences.sentence import Plural, Sentence
 
 if TYPE_CHECKING:
@@ -52,13 +54,18 @@ def report(setup: Setup, statistics: Statistics) -> Iterator[str]:
 
     hands = sum(statistics.hands)
     played = PLAYED[setup.rules]
-    yield played(setup.matches, a=setup.a, b=setup.b, target=setup.target, seed=setup.seed)
+    a, b = visible(setup.a), visible(setup.b)
+    yield played(setup.matches, a=a, b=b, target=setup.target, seed=setup.seed)
+    if statistics.faulted:
+        yield COUNTED_APART(statistics.faulted)
+    if not statistics.matches:
+        return
+    counted = len(statistics.matches)
     won, (low, high) = statistics.wins[0], statistics.interval
-    share = won / setup.matches
-    yield MATCHES_WON(setup.matches, won=won, share=share, low=low, high=high)
-    a, b = statistics.hands
-    low, high = wilson(a, hands)
-    yield HANDS_WON(a=a, b=b, share=a / hands, low=low, high=high)
+    yield MATCHES_WON(counted, won=won, share=won / counted, low=low, high=high)
+    of_a, of_b = statistics.hands
+    low, high = wilson(of_a, hands)
+    yield HANDS_WON(a=of_a, b=of_b, share=of_a / hands, low=low, high=high)
     yield POINTS(a=statistics.points[0], b=statistics.points[1])
     yield TURNS(turns=statistics.turns_a_hand)
     yield THINKING(a=_time(statistics.seconds[0]), b=_time(statistics.seconds[1]))

@@ -13,7 +13,6 @@ from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.play.game import Due, SavedGame
 from hacktrick.record.hands import hands_of
-from hacktrick.record.home import resume_command
 from hacktrick.rules import Ask, Draw, Player, PlayerAction, view
 from hacktrick.sentences.computers import shown_names
 from hacktrick.sentences.disk import why
@@ -182,7 +181,7 @@ class Table:
         self.display.context = Context(
             log=self._log,
             trouble=lambda: why(game.journal.trouble),
-            command=resume_command(game.journal.path),
+            command=game.resume_command,
             people=tuple(self.names[player] for player in Player if player not in game.computers),
         )
 
@@ -205,7 +204,7 @@ class Table:
                 Thinking(self.look, self.names, seen, thought=thought, hidden=self._hide)
             )
             if response is Next.GO_ON:
-                self.game.advance(thought.action())
+                self.game.act(thought)
         finally:
             thought.stop()
         return Next.STAY if response is Next.GO_ON else response

@@ -15,10 +15,9 @@ from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.play.game import SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
-from hacktrick.play.seats import people
+from hacktrick.play.seats import EngineMissing, people
 from hacktrick.record import folder as store
 from hacktrick.record.faults import RecordError
-from hacktrick.record.home import resume_command
 from hacktrick.record.lock import Busy
 from hacktrick.record.memory import Memory
 from hacktrick.record.reader import Record
@@ -87,7 +86,7 @@ class Session:
 
     def _run(self, sitting: Callable[[Display], Response]) -> Left:
         """Sit, and tell how it ended. What keeps a match from being begun or taken up is raised."""
-        broken = ""
+        trouble = ""
         try:
             with Terminal() as terminal:
                 terminal.last_words = self._last_words
@@ -105,10 +104,12 @@ class Session:
         except Exception as error:
             if self.game is None and isinstance(error, Busy | RecordError | OSError):
                 raise
-            # An error of the program's own. A traceback would be no help to who sits here, and could
-            # show what the other player must not see.
-            status, broken = 1, phrases.BROKEN(kind=type(error).__name__)
-        words = f"{broken} {self._last_words()}".strip()
+            from hacktrick.sentences.engines import broken
+
+            # A traceback would be no help to who sits here, and could show what the other player must
+            # not see.
+            status, trouble = 1, broken(error)
+        words = f"{trouble} {self._last_words()}".strip()
         return Left(status or int(bool(self._unsaved())), words)
 
     def _help(self, screen: Screen) -> Screen:
@@ -136,7 +137,7 @@ class Session:
             return ""
         if game.match.winner is not None:
             return phrases.FAREWELL_OVER(file=game.journal.path)
-        return shared.SAVED(command=resume_command(game.journal.path))
+        return shared.SAVED(command=game.resume_command)
 
     def _play(
         self, display: Display, *, options: MatchOptions, names: tuple[str, str] | None, offer: bool
@@ -177,6 +178,10 @@ class Session:
             return Next.STAY, phrases.CANNOT_RESUME(why=damage_summary(error.file, error.line))
         except OSError as error:
             return Next.STAY, phrases.CANNOT_RESUME(why=why(error))
+        except EngineMissing as error:
+            from hacktrick.sentences.engines import engine_missing
+
+            return Next.STAY, engine_missing(error.path, error.name)
         return self._go_on(display, game, torn), ""
 
     def begin(self, display: Display, options: MatchOptions) -> Response:
@@ -189,7 +194,7 @@ class Session:
         while True:
             response = display.show(setup.screen)
             if response is Next.GO_ON:
-                if setup.options.against is not None:
+                if setup.options.against is not None and setup.options.engine is None:
                     self.memory.put(LEVEL, setup.options.against)
                 return self._sit(display, self._new(display, setup.options, setup.names))
             if response in (Next.QUIT, Next.BACK):

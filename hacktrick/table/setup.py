@@ -11,7 +11,7 @@ from hacktrick.display.names import NamesScreen
 from hacktrick.display.setting import Setting
 from hacktrick.drawing.signs import marker_sign, player_role
 from hacktrick.play.options import MatchOptions
-from hacktrick.record.names import name_of_level
+from hacktrick.play.seats import computer_name
 from hacktrick.rules import TARGETS, Player, RuleSet
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import front as phrases
@@ -43,7 +43,7 @@ class SetUp:
     def _settings(self) -> Iterator[Setting]:
         """The options of the match; against the computer its level is the first."""
         options = self._options
-        if options.against is not None:
+        if options.against in self._levels:
             levels = tuple(map(level_name, self._levels))
             level = self._levels.index(options.against)
             yield Setting(phrases.LEVEL(), levels, at=level, about=phrases.ABOUT_LEVEL())
@@ -64,7 +64,7 @@ class SetUp:
         """The options as they stand on the page."""
         *level, target, rules, dealer, pad = (each.at for each in self.screen.settings)
         return self._options._replace(
-            against=self._levels[level[0]] if level else None,
+            against=self._levels[level[0]] if level else self._options.against,
             target=TARGETS[target],
             rules=_RULE_SETS[rules],
             dealer=_DEALERS[dealer],
@@ -76,5 +76,5 @@ class SetUp:
         """The names as they stand on the page, A's first. Raises BadName if they cannot be used."""
         names = self.screen.chosen
         if self.options.against is not None:
-            return names[0], name_of_level(self.options.against)
+            return names[0], computer_name(self.options, names[0])
         return names[0], names[1]

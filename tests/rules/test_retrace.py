@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given, settings
 
-from hacktrick.rules import DECK, Player, PlayerView, RuleSet, view
+from hacktrick.rules import DECK, Event, Player, PlayerView, RuleSet, view
 from hacktrick.rules.retrace import Told, retrace
 from tests.strategies import Played, play_match, played_matches
 
@@ -30,7 +30,7 @@ def test_every_view_comes_again_from_what_its_player_was_told(played: Played) ->
 @pytest.mark.parametrize("rules", RuleSet)
 def test_so_do_the_views_that_they_had_before(rules: RuleSet) -> None:
     for seed in range(3):
-        had: dict[tuple[object, ...], PlayerView] = {}
+        had: dict[tuple[Player | None, int, tuple[Event, ...]], PlayerView] = {}
         for seen in seen_in(play_match(seed, rules=rules)):
             had[seen.player, seen.number, seen.events] = seen
         for (player, number, events), seen in had.items():
@@ -44,7 +44,13 @@ def test_the_hidden_cards_are_any_that_agree_and_make_a_whole_deck_with_the_rest
     for seen in seen_in(play_match(5)):
         hand = retrace(Told.of(seen)).hand
         assert hand is not None
-        everywhere = [*hand.row, *hand.aside, *hand.pile, *hand.holdings[0].cards, *hand.holdings[1].cards]
+        everywhere = [
+            *hand.row,
+            *hand.aside,
+            *hand.pile,
+            *hand.holdings[0].cards,
+            *hand.holdings[1].cards,
+        ]
         assert sorted(everywhere) == list(DECK)
 
 

@@ -37,6 +37,8 @@ NO_SENTENCES = {
     "analysis/picture.py": "the marks of SVG; every word of the picture is handed in",
     "analysis/review.py": "a seed of chance",
     "display/motion.py": "a style of rich",
+    "engines/host.py": "names of programs that have none of their own, the same in every language",
+    "engines/speaker.py": "the name of a built-in engine, which others read",
     "record/reader.py": "a line of the record",
     "record/remarks.py": "comments of the record, which are English in every language",
     "rules/__init__.py": "the names that the rules export",

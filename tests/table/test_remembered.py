@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from hacktrick.computer.easy import Easy
 from hacktrick.play.game import begin
 from hacktrick.play.options import MatchOptions
 from hacktrick.play.seats import COMPUTER, computers, latest_people
@@ -29,7 +30,7 @@ def test_the_pad_is_there_only_where_nobody_has_ever_left_it_out(
 
 def test_the_computer_that_was_begun_against_is_seated_again() -> None:
     (seated,) = computers(MatchOptions(against="easy")).items()
-    assert seated[0] is COMPUTER and type(seated[1]).level == "easy"
+    assert seated[0] is COMPUTER and isinstance(seated[1], Easy)
     assert computers(MatchOptions()) == {}
     assert computers(MatchOptions(against="all-odds")) == {}  # somebody's own comment
 

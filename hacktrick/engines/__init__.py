@@ -1,0 +1,1 @@
+"""Programs as opponents: both sides of the engine protocol (docs/engines.md)."""
