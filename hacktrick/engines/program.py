@@ -63,8 +63,10 @@ class Program:
         self._lines = 0  # in this turn, that its host has to read
         self._info = 0  # in this turn, of other lines
         self._errors = 0  # in this turn, of standard error
-        for work in (self._write, self._read, self._read_errors):
-            threading.Thread(target=work, daemon=True).start()
+        works = (self._write, self._read, self._read_errors)
+        self._threads = [threading.Thread(target=work, daemon=True) for work in works]
+        for thread in self._threads:
+            thread.start()
 
     def send(self, line: str) -> None:
         """Send a line. What it does not read waits, and keeps nobody waiting."""
@@ -101,6 +103,8 @@ class Program:
         finally:
             self._kill()
             self._process.wait()
+            for thread in self._threads:  # which close the files, unless somebody else keeps them open
+                thread.join(_LOOK)
 
     def _has_ended(self) -> bool:
         """Whether the program has ended, and left its number in place for its group to be ended by."""
@@ -148,6 +152,8 @@ class Program:
             if max(self._lines, self._info) > words.MOST_INFO:
                 fault = Kind.TOO_MUCH
                 break
+        with contextlib.suppress(OSError):
+            self._process.stdout.close()
         self._heard.put(Heard("", time.monotonic(), fault))
         self._silent.set()
 
@@ -158,6 +164,8 @@ class Program:
             self._errors += 1
             if self._errors <= words.MOST_INFO:
                 self._log.add(Direction.ERROR, raw[: words.LONGEST].decode("utf-8", "replace"))
+        with contextlib.suppress(OSError):
+            self._process.stderr.close()
 
 
 def _lines(pipe: IO[bytes]) -> Iterator[bytes]:
