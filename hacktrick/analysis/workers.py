@@ -98,6 +98,9 @@ def _interrupts_waiting() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+_TO_END = 3.0  # seconds for a process to end that was asked to
+
+
 class _Worker:
     """A process, this end of the pipe to it, and the item that it works on."""
 
@@ -121,7 +124,9 @@ class _Worker:
         self.connection.send(job[1])
 
     def end(self) -> None:
-        """End the process at once."""
+        """End the process, which may first undo what it has begun: at once, or after a few seconds."""
+        self._process.terminate()
+        self._process.join(_TO_END)
         self._process.kill()
         self._process.join()
         self.connection.close()
@@ -222,6 +227,7 @@ def _serve(work: Callable[[Any], Any], connection: Connection[Any, Any]) -> None
     from threading import Thread
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started this one answers it
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # and ends this one so
     Thread(target=_end_with_parent, daemon=True).start()
     with suppress(EOFError, OSError):
         while True:

@@ -105,12 +105,13 @@ class Engine:
         return EngineFault(Fault(self.name, kind))
 
     def name_beside(self, name: str) -> str:
-        """What it is called beside a player of this name."""
+        """What it is called from here on, beside a player of this name."""
         for own in (self.name, _STRANGER, _OTHER_STRANGER):
             try:
-                return check_names(name, own)[1]
+                self.name = check_names(name, own)[1]
             except BadName:
                 continue
+            return self.name
         raise AssertionError("two of the names differ from any other")
 
     def check(self, rules: RuleSet, effort: Effort) -> None:

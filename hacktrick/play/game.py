@@ -98,15 +98,19 @@ class Game:
 
 
 class SavedGame(Game):
-    """A match whose record is on the disk, with the options it was begun with.
+    """A match whose record is on the disk, with the options it was begun with."""
 
-    Raises EngineFault if a program cannot play it.
-    """
-
-    def __init__(self, record: Record, journal: Journal, chance: Chance, options: MatchOptions) -> None:
+    def __init__(
+        self,
+        record: Record,
+        journal: Journal,
+        chance: Chance,
+        options: MatchOptions,
+        computers: Mapping[Player, Chooser],
+    ) -> None:
         self.journal = journal
         self.options = options
-        super().__init__(record, journal, chance=chance, computers=computers(options))
+        super().__init__(record, journal, chance=chance, computers=computers)
 
     def act(self, thought: Thought) -> None:
         """Go on with what a computer has thought out.
@@ -139,7 +143,7 @@ def begin(options: MatchOptions, names: tuple[str, str], now: datetime) -> Saved
 
     Raises FileExistsError, or lock.Busy, or EngineFault if a program cannot play it.
     """
-    computers(options)  # before there is a record
+    seated = computers(options)  # before there is a record
     head, comments = options.head(names), options.comments(now)
     if options.path is None:
         journal = new_journal(head, comments, now)
@@ -149,7 +153,7 @@ def begin(options: MatchOptions, names: tuple[str, str], now: datetime) -> Saved
         journal = create(options.path, head, comments)
     record = Record(head, (), comments)
     chance = Chance(options.seed, options.dealer)
-    return SavedGame(record, journal=journal, chance=chance, options=options)
+    return SavedGame(record, journal=journal, chance=chance, options=options, computers=seated)
 
 
 def resume(path: Path, sitting: MatchOptions | None = None) -> tuple[SavedGame, str | None]:
@@ -164,7 +168,8 @@ def resume(path: Path, sitting: MatchOptions | None = None) -> tuple[SavedGame, 
         if sitting is not None:
             options = options.for_sitting(sitting)
         check_engine(options, path, record.head.names[COMPUTER])
-        game = SavedGame(record, journal=journal, chance=Chance(options.seed), options=options)
+        seated, chance = computers(options), Chance(options.seed)
+        game = SavedGame(record, journal=journal, chance=chance, options=options, computers=seated)
     except BaseException:
         journal.close()
         raise

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from textwrap import dedent, indent
 
@@ -65,3 +68,20 @@ def noting(folder: Path) -> str:
 def heard(folder: Path) -> list[str]:
     """What a program has noted."""
     return (folder / "heard").read_text().splitlines()
+
+
+def runs(pid: int) -> bool:
+    """Whether a process runs, and is not dead and waited for by nobody."""
+    try:
+        os.kill(pid, 0)
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (ProcessLookupError, FileNotFoundError):
+        return False
+
+
+def wait_until(so: Callable[[], bool]) -> None:
+    """Wait until something is so. Fails if it does not come."""
+    end = time.monotonic() + 60
+    while not so():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.02)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import stat
-import time
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from hacktrick.engines import words
 from hacktrick.engines.fault import Kind
 from hacktrick.record.reader import read_file
 from hacktrick.sentences.engines import FAULTS
-from tests.engines.programs import ANSWER, READY, SECRET, noting, program
+from tests.engines.programs import ANSWER, READY, SECRET, noting, program, runs, wait_until
 from tests.engines.programs import heard as heard_by
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="the programs of these tests are POSIX's")
@@ -107,20 +106,7 @@ def test_children_left_behind_are_ended_with_the_process_group(tmp_path: Path) -
     open({str(child)!r}, "w").write(str(child.pid))
     """
     assert play(program(tmp_path, "sys.exit()", first=first)).exit_code == 1
-    for _ in range(500):
-        if not _runs(int(child.read_text())):
-            return
-        time.sleep(0.02)
-    pytest.fail("it still runs")
-
-
-def _runs(pid: int) -> bool:
-    """Whether a process runs, and is not dead and waited for by nobody."""
-    try:
-        os.kill(pid, 0)
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except (ProcessLookupError, FileNotFoundError):
-        return False
+    wait_until(lambda: not runs(int(child.read_text())))
 
 
 def test_a_program_that_does_not_end_is_ended(tmp_path: Path) -> None:
@@ -131,7 +117,7 @@ def test_a_program_that_does_not_end_is_ended(tmp_path: Path) -> None:
     """
     word = program(tmp_path, first=first, on_quit="while True: time.sleep(1)")
     assert play(word).exit_code == 0
-    assert not _runs(int(number.read_text()))
+    assert not runs(int(number.read_text()))
 
 
 def test_a_program_is_asked_to_quit_and_may_do_so_in_peace(
