@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 from click.core import ParameterSource
@@ -29,9 +29,6 @@ from hacktrick.commands.sitting import (
 )
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences.disk import why
-
-if TYPE_CHECKING:
-    from hacktrick.play.options import MatchOptions
 
 # The options that ask for a match of one's own, in whose place no unfinished one is offered.
 _ANOTHER = ("seed", "target", "rules", "dealer", "against", "path")
@@ -98,7 +95,7 @@ def play(
     """
     another = any(ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE for name in _ANOTHER)
     offer = not new and not another
-    _count(names, against)
+    both = _names(names, against)
     if path is not None:
         if not path.parent.is_dir():
             fail(phrases.NO_FOLDER(folder=path.parent, file=path.name))
@@ -130,7 +127,7 @@ def play(
     with running(program, engine_log, record=path) as engine:
         if engine is not None:
             options = options._replace(engine=engine, against=REMARK)
-        both = _names(names, options)
+            both = both and (both[0], engine.name_beside(both[0]))
         if plain:
             begin_in_lines(options, both, offer=offer, no_coach=manner["no_coach"], bell=manner["bell"])
         session = make_session(**manner)
@@ -152,32 +149,26 @@ def _try(path: Path) -> None:
         fail(phrases.CANNOT_WRITE_FILE(file=path, why=why(error)))
 
 
-def _count(names: tuple[str, ...], against: str | None) -> None:
-    """Raises UsageError for too many names, or too few."""
+def _names(names: tuple[str, ...], against: str | None) -> tuple[str, str] | None:
+    """Both names, A's first; None if they are to be asked for. That of a program is not known yet."""
+    from hacktrick.record.names import BadName, check_name, check_names, name_of_level
+    from hacktrick.sentences.computers import computers_names
+    from hacktrick.sentences.names import bad_name
+
     alone = against is not None
     if alone and len(names) > 1:
         raise click.UsageError(phrases.ONE_NAME())
     if not alone and len(names) not in (0, 2):
         raise click.UsageError(phrases.TWO_NAMES())
-
-
-def _names(names: tuple[str, ...], options: MatchOptions) -> tuple[str, str] | None:
-    """Both names, A's first; None if they are to be asked for."""
-    from hacktrick.record.names import BadName, check_name, check_names
-    from hacktrick.sentences.computers import computers_names
-    from hacktrick.sentences.names import bad_name
-
-    against = options.against
-    taken = computers_names(() if against is None or options.engine is not None else (against,))
+    taken = computers_names(() if against is None else (against,))
     try:
         if against is not None:
-            from hacktrick.play.seats import computer_name, latest_people
+            from hacktrick.play.seats import latest_people
 
             name = names[0] if names else latest_people()[0]
             if not names and name in ("", *taken):
                 return None
-            name = check_name(name, taken)
-            return name, computer_name(options, name)
+            return check_name(name, taken), name_of_level(against)
         return check_names(names[0], names[1], taken) if names else None
     except BadName as bad:
         fail(bad_name(bad))

@@ -136,6 +136,6 @@ def test_a_seed_means_the_same_matches_on_every_machine() -> None:
         ["player A random (b)", "player B random (a)"],
     ]
     assert [[line.partition(";")[0].strip() for line in lines[6:11]] for _, lines in found] == [
-        ["deck 121443232005130545", "A starts 2", "B draws", "A draws", "B plays 0 x2"],
-        ["deck 250331445135041220", "A starts 0", "B plays 3 x2", "B guards", "A plays 5"],
+        ["deck 121443232005130545", "A starts 1", "B plays 4", "B commands x2", "A plays 2 x2"],
+        ["deck 250331445135041220", "A starts 0", "B plays 4 x2", "B commands", "A plays 3"],
     ]
