@@ -7,8 +7,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import click
-
 from hacktrick.commands.output import fail, warn
 from hacktrick.record.home import SUFFIX
 from hacktrick.sentences import commands as phrases
@@ -23,18 +21,11 @@ _IN_HASTE = 1.0  # seconds for a program to end where the game was ended by a si
 
 
 @contextmanager
-def running(word: str | None, log: Path | None, record: Path | None) -> Iterator[Engine | None]:
-    """The program that a word names, ready to play; None without one.
+def running(word: str, log: Path | None, record: Path | None) -> Iterator[Engine]:
+    """The program that a word names, ready to play, with its log; the record is another file.
 
     Exits with one sentence where it cannot be. Its end is waited for, but not for long.
     """
-    if word is None:
-        if log is not None:
-            from hacktrick.sentences.engines import LOG_NEEDS_ENGINE
-
-            raise click.UsageError(LOG_NEEDS_ENGINE())
-        yield None
-        return
     from hacktrick.engines import words
     from hacktrick.sentences.computers import computers_names
 

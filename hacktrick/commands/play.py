@@ -8,7 +8,6 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
-from hacktrick.commands.engines import running
 from hacktrick.commands.options import (
     ENGINE,
     Level,
@@ -26,6 +25,7 @@ from hacktrick.commands.sitting import (
     begin_in_lines,
     make_session,
     need_terminal,
+    program,
 )
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences.disk import why
@@ -113,7 +113,7 @@ def play(
     from hacktrick.rules import Player, RuleSet
 
     first = {"1": Player.A, "2": Player.B, "random": None}[dealer]
-    program = against if against is not None and against.startswith(ENGINE) else None
+    word = against if against is not None and against.startswith(ENGINE) else None
     options = MatchOptions(
         rules=RuleSet(rules),
         target=target,
@@ -124,7 +124,7 @@ def play(
         pad=not no_pad,
         think=think,
     )
-    with running(program, engine_log, record=path) as engine:
+    with program(word, engine_log, record=path) as engine:
         if engine is not None:
             options = options._replace(engine=engine, against=REMARK)
             both = both and (both[0], engine.name_beside(both[0]))

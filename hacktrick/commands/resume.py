@@ -7,7 +7,6 @@ from typing import Any
 
 import click
 
-from hacktrick.commands.engines import running
 from hacktrick.commands.options import (
     PROGRAM,
     coach_option,
@@ -18,7 +17,7 @@ from hacktrick.commands.options import (
 )
 from hacktrick.commands.output import fail
 from hacktrick.commands.record_file import file_argument, latest_file
-from hacktrick.commands.sitting import at_table, make_session, need_terminal, resume_in_lines
+from hacktrick.commands.sitting import at_table, make_session, need_terminal, program, resume_in_lines
 from hacktrick.sentences import commands as phrases
 
 
@@ -54,7 +53,7 @@ def resume(
     sitting = MatchOptions(pad=not no_pad, think=think)
     if not plain:
         need_terminal(phrases.RESUME_WITHOUT_TABLE)
-    with running(against, engine_log, record=path) as engine:
+    with program(against, engine_log, record=path) as engine:
         sitting = sitting._replace(engine=engine)
         if plain:
             resume_in_lines(path, sitting, no_coach=manner["no_coach"], bell=manner["bell"])

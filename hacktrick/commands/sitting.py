@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
+
+import click
 
 from hacktrick.commands.options import plain_because
 from hacktrick.commands.output import ask, fail, in_one_sentence, say, warn
 from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
+    from hacktrick.engines.host import Engine
     from hacktrick.play.game import SavedGame
     from hacktrick.play.options import MatchOptions
     from hacktrick.record.memory import Memory
@@ -52,6 +55,22 @@ def make_session(
     coach = None if no_coach is None else not no_coach
     tastes = Tastes.remembered(memory, theme=theme, calm=calm, bell=bell, coach=coach)
     return Session(make_look(only_ascii, no_color), tastes, memory)
+
+
+@contextlib.contextmanager
+def program(word: str | None, log: Path | None, record: Path | None) -> Iterator[Engine | None]:
+    """The program that a word names, ready to play as long as this lasts; None without one."""
+    if word is not None:
+        from hacktrick.commands.engines import running
+
+        with running(word, log, record) as engine:
+            yield engine
+    elif log is None:
+        yield None
+    else:
+        from hacktrick.sentences.engines import LOG_NEEDS_ENGINE
+
+        raise click.UsageError(LOG_NEEDS_ENGINE())
 
 
 def at_table(sit: Callable[[], Left]) -> NoReturn:

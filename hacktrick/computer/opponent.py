@@ -109,8 +109,10 @@ class Opponent(Chooser):
         if not view.legal:
             raise ValueError("it is not this player's turn")
         actions = self._planned
-        if not actions or view.events[:-1] != self._events or actions[0] not in view.legal:
-            actions = self._begun(view, stop) or self._plan(view, stop)
+        goes_on = view.events[:-1] == self._events
+        if not goes_on or not actions or actions[0] not in view.legal:
+            begun = () if goes_on else self._begun(view, stop)
+            actions = begun or self._plan(view, stop)
         self._planned, self._events = actions[1:], view.events
         return actions[0]
 
