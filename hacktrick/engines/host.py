@@ -60,6 +60,8 @@ class Engine:
         self._rules = {each.value for each in RuleSet}
         self._can: set[str] = set()
         self._go = 0  # the number of the last one
+        self._running = False  # whether its answer is still to come
+        self._began = self._allowed = 0.0  # when it was said, and the seconds for its answer
         try:
             self._program = Program(command, self.log)
         except (OSError, ValueError) as error:
@@ -136,23 +138,36 @@ class Engine:
     def ask(self, go: Callable[[int], str], allowed: float, stop: Stop) -> Heard:
         """Say `go`, and wait so many seconds for the answer to it, or for what makes one impossible.
 
+        One that was stopped has to be answered first, in as much time; that answer is dropped.
         Raises EngineFault if it is late, and GivenUp as soon as `stop` says so.
         """
+        self._allowed, self._began = allowed, monotonic()
+        if self._running and (stopped := self._wait(stop)).fault is not None:
+            return stopped
         self._go += 1
-        began = seen = monotonic()
+        self._running, self._began = True, monotonic()
         self.send(go(self._go))
+        try:
+            return self._wait(stop)
+        except GivenUp:
+            self.send(words.STOP)
+            raise
+
+    def _wait(self, stop: Stop) -> Heard:
+        """The answer to the last `go`, with the time that it took as `at`."""
+        seen = self._began
         while True:
-            heard = self._program.receive(min(_POLL, began + allowed - monotonic()))
+            heard = self._program.receive(min(_POLL, self._began + self._allowed - monotonic()))
             now = monotonic()
             if now - seen > _AWAY:  # a process that was suspended has counted no time
-                began += now - seen
+                self._began += now - seen
             seen = now
-            if (now if heard is None else heard.at) - began > allowed:
+            if (now if heard is None else heard.at) - self._began > self._allowed:
                 raise self.fault(Kind.LATE)
             if heard is not None and (heard.fault is not None or self._answers(heard.text)):
-                return heard._replace(at=max(0.0, heard.at - began))
+                self._running = False
+                return heard._replace(at=max(0.0, heard.at - self._began))
             if stop():
-                self.send(words.STOP)
                 raise GivenUp
 
     def _answers(self, text: str) -> bool:

@@ -154,6 +154,20 @@ def test_thinking_that_is_given_up_is_stopped_and_its_answer_dropped(tmp_path: P
     assert "go 2 time 3600.0" in said
 
 
+def test_an_answer_to_what_was_stopped_is_waited_for_before_more_is_asked(tmp_path: Path) -> None:
+    """An engine that does not know `stop` is no later for it."""
+    word = program(tmp_path, f"time.sleep(0.2); {ANSWER}", heard=noting(tmp_path))
+    with ready(word) as engine:
+        player = engine.player(None, HOUR)
+        seen = view(page_match("starts 4"), Player.B)
+        for _ in range(2):
+            with pytest.raises(GivenUp):
+                player.choose(seen, lambda: True)
+        assert player.choose(seen) in seen.legal
+        said = [line for line in lines_heard(tmp_path, engine) if line.split()[0] in ("go", "stop")]
+    assert said == ["go 1 time 3600.0", "stop", "go 2 time 3600.0"]
+
+
 def test_what_was_done_by_whomever_is_always_told(tmp_path: Path) -> None:
     with ready(program(tmp_path, heard=noting(tmp_path))) as engine:
         draft = played(engine.player(None, HOUR))
