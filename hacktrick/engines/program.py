@@ -24,6 +24,7 @@ from hacktrick.engines.log import Direction, EngineLog
 _CHUNK = 65536
 _OURS = "HACKTRICK_"
 _LOOK = 0.02  # seconds between looks whether it has ended
+_AT_ONCE, _BREATH = 500, 0.01  # lines of standard error that are dropped at once, and seconds after them
 
 
 class Heard(NamedTuple):
@@ -162,7 +163,10 @@ class Program:
         assert self._process.stderr is not None
         for raw in _lines(self._process.stderr):
             self._errors += 1
-            if self._errors <= words.MOST_INFO:
+            if self._errors > words.MOST_INFO:
+                if self._errors % _AT_ONCE == 0:  # who writes without end takes no time from the keys
+                    time.sleep(_BREATH)
+            else:
                 self._log.add(Direction.ERROR, raw[: words.LONGEST].decode("utf-8", "replace"))
         with contextlib.suppress(OSError):
             self._process.stderr.close()
