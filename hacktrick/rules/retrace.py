@@ -186,6 +186,6 @@ def _without(cards: Cards, some: Cards) -> Cards:
     """These cards, ascending, without some of them. Raises ValueError if those are not among them."""
     left = Counter(cards)
     left.subtract(some)
-    if min(left.values()) < 0:
+    if any(count < 0 for count in left.values()):
         raise ValueError("more of a card than there are")
     return tuple(sorted(left.elements()))

@@ -20,9 +20,10 @@ from hacktrick.cli import main
 from hacktrick.display.keys import ANYWHERE, LEAVING, Intent
 from hacktrick.engines import words
 from hacktrick.engines.fault import Kind
+from hacktrick.play.chance import Chance
 from hacktrick.record.reader import Record, read_file
 from hacktrick.record.remarks import ENGINE, Remarks
-from hacktrick.rules import Player
+from hacktrick.rules import Deck, Match, Player
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import front
 from hacktrick.sentences import plain as says
@@ -107,6 +108,24 @@ def test_a_match_goes_on_with_the_program_that_is_named(tmp_path: Path, home: Pa
     assert result.exit_code == 0 and len(record(home).steps) > steps
     assert heard(tmp_path)[1] == "match B standard 5"
     assert record(home).head.names == ("Ada", "Mill 0.3")
+
+
+def test_a_turn_that_broke_off_in_its_middle_goes_on_with_its_ending(tmp_path: Path, home: Path) -> None:
+    on_go = f"if 'passes' in legal: sys.exit()\n{ANSWER.replace('[0]', '[-1]')}"
+    assert play(program(tmp_path, on_go), dealer="1", lines=opening()).exit_code == 1
+    assert str(record(home).steps[-1].action).startswith("plays")
+    word = program(tmp_path, heard=noting(tmp_path), name="other")
+    assert run("resume", "--against", word, "--plain").exit_code == 0
+    first = next(line for line in heard(tmp_path) if line.startswith("legal"))
+    assert first.startswith("legal passes; commands")
+    assert str(record(home).steps[-1].action) == "passes"
+
+
+def opening() -> str:
+    """A line that starts the Row of the match that `play` begins, with a card of its first hand."""
+    deck = Chance(3).next(Match(number=1, dealer=Player.A))
+    assert isinstance(deck, Deck)
+    return f"starts {deck.cards[0]}\n"
 
 
 def test_the_last_words_have_the_command_that_goes_on_with_it(tmp_path: Path, home: Path) -> None:

@@ -13,7 +13,7 @@ from hacktrick.engines.telling import hand_lines, legal_line, match_line
 from hacktrick.engines.words import Answer, Go, do_line, go_line, latest
 from hacktrick.record.notation import parse_action
 from hacktrick.record.reader import read_file
-from hacktrick.rules import Deck, Match, Play, Player, PlayerView, RuleSet, view
+from hacktrick.rules import Ask, Command, Deck, Match, Play, Player, PlayerView, RuleSet, Shuffle, view
 from hacktrick.rules.retrace import Told, retrace
 from tests.record.test_cases import CASES
 from tests.rules.test_retrace import seen_in
@@ -159,3 +159,71 @@ def test_every_handed_case_is_told_in_lines_that_an_engine_knows() -> None:
     whys = {" ".join(line.split()[3:4]) for line in told if line.startswith("won")}
     assert whys == {"line", "stack", "markers"}
     assert {"A shows -", "B shows -"} & told
+
+
+def ends(name: str) -> set[str]:
+    """How the hands of a handed case ended, as an engine is told."""
+    (path,) = (case for case in CASES if case.stem == name)
+    steps = [step.match for step in read_file(path).steps if step.match.hand and step.match.hand.result]
+    return {line for match in steps for line in hand_lines(view(match, Player.A)) if line[:4] == "won "}
+
+
+@pytest.mark.parametrize(
+    ("name", "won"),
+    [
+        ("standard-line", "won A 1 line 2 5 8"),
+        ("standard-triple-double", "won B 2 stack 5"),
+        ("czech-out-of-markers", "won A 1 markers"),
+        ("standard-two-lines-double", "won A 2 line 4 5 6"),  # of two lines the one with the x2
+    ],
+)
+def test_why_a_hand_was_won_is_a_line_a_stack_or_markers(name: str, won: str) -> None:
+    assert won in ends(name)
+
+
+def test_held_has_a_dash_without_cards() -> None:
+    assert last_lines("standard-triple-double", Player.B)[-3:-1] == ["held A -", "held B 2"]
+
+
+def test_a_draw_has_its_card_for_who_drew_it_alone() -> None:
+    drawn = 0
+    for path in CASES:
+        for step in read_file(path).steps:
+            if step.match.hand is not None and step.match.hand.result is not None:
+                for player in Player:
+                    for line in hand_lines(view(step.match, player)):
+                        if " draws" in line:
+                            assert len(line) == len("A draws 2" if line[0] == str(player) else "A draws")
+                            drawn += 1
+    assert drawn > 100
+
+
+def test_a_question_comes_with_its_answer_the_sum_of_the_others_cards() -> None:
+    for path in CASES:
+        before = None
+        for step in read_file(path).steps:
+            if isinstance(step.action, Ask):
+                assert before is not None and before.hand is not None and step.player is not None
+                total = sum(before.hand.holdings[step.player.other].cards)
+                for player in Player:
+                    assert hand_lines(view(step.match, player))[-1] == f"{step.player} asks {total}"
+            before = step.match
+
+
+def test_a_hand_that_is_shown_after_play_is_told_to_both() -> None:
+    (path,) = (case for case in CASES if case.stem == "standard-shown-two")
+    shown = [
+        [line for line in hand_lines(view(step.match, player)) if " shows " in line][-1:]
+        for step in read_file(path).steps
+        if isinstance(step.action, Command) and step.match.hand and step.match.hand.shown
+        for player in Player
+    ]
+    assert shown.count(["B shows 00"]) == 2 and shown.count(["A shows -"]) == 2
+
+
+def test_a_shuffle_is_told_without_its_order() -> None:
+    (path,) = (case for case in CASES if case.stem == "standard-shuffles")
+    after = [step for step in read_file(path).steps if isinstance(step.action, Shuffle)]
+    assert after
+    for step in after:
+        assert hand_lines(view(step.match, Player.A))[-1] == "shuffle"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given, settings
 
-from hacktrick.rules import DECK, Event, Player, PlayerView, RuleSet, view
+from hacktrick.rules import DECK, Event, Phase, Player, PlayerView, RuleSet, view
 from hacktrick.rules.retrace import Told, retrace
 from tests.strategies import Played, play_match, played_matches
 
@@ -63,3 +63,19 @@ def test_what_cannot_have_happened_is_refused() -> None:
         retrace(told._replace(cards=(3, 3, 3, 3)))
     with pytest.raises(ValueError, match="only a player"):
         Told.of(seen._replace(player=None))
+
+
+def test_nothing_need_be_hidden() -> None:
+    """The last card of the pile is drawn while the other player holds none."""
+    shuffles = 0
+    for match in play_match(54, target=1).states:
+        hand = match.hand
+        if (
+            hand is not None
+            and hand.phase is Phase.SHUFFLE
+            and not hand.holdings[hand.to_act.other].cards
+        ):
+            seen = view(match, hand.to_act)
+            assert view(retrace(Told.of(seen)), hand.to_act) == seen
+            shuffles += 1
+    assert shuffles
