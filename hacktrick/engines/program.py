@@ -24,6 +24,7 @@ from hacktrick.engines.log import Direction, EngineLog
 _CHUNK = 65536
 _OURS = "HACKTRICK_"
 _LOOK = 0.02  # seconds between looks whether it has ended
+_LAST = 0.2  # seconds for the last lines of a program that has ended to be read
 _AT_ONCE, _BREATH = 500, 0.01  # lines of standard error that are dropped at once, and seconds after them
 
 
@@ -81,10 +82,19 @@ class Program:
         try:
             heard = self._heard.get(timeout=max(0.0, seconds))
         except queue.Empty:
-            return None
+            if not self._has_ended():
+                return None
+            heard = self._last()
         if heard.fault is not None:
             self._heard.put(heard)
         return heard
+
+    def _last(self) -> Heard:
+        """What is still to be read of a program that has ended, whoever keeps its output open."""
+        try:
+            return self._heard.get(timeout=_LAST)
+        except queue.Empty:
+            return Heard("", time.monotonic(), Kind.NO_ANSWER)
 
     def begin_turn(self) -> None:
         """Count the lines of a turn from here."""

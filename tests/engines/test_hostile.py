@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -45,11 +46,23 @@ HOSTILE = {
 
 
 @pytest.fixture(autouse=True)
-def in_haste(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What nobody answers is late soon, and who does not end is ended soon."""
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A home of its own; and who does not end is ended soon."""
     monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(words, "latest", lambda time: 0.5)
     monkeypatch.setattr(words, "QUIT_WITHIN", 0.2)
+
+
+@pytest.fixture
+def expected(monkeypatch: pytest.MonkeyPatch) -> Callable[[Kind], None]:
+    """Has what is expected to come too late be too late soon, and nothing else."""
+
+    def expect(kind: Kind) -> None:
+        if kind is Kind.LATE:
+            monkeypatch.setattr(words, "latest", lambda time: 0.5)
+        if kind is Kind.NOT_READY:
+            monkeypatch.setattr(words, "READY_WITHIN", 0.5)
+
+    return expect
 
 
 def play(word: str, *options: str) -> Result:
@@ -64,8 +77,11 @@ def the(folder: Path, pattern: str) -> Path:
 
 
 @pytest.mark.parametrize("hostile", HOSTILE)
-def test_a_hostile_engine_ends_the_match_in_one_sentence(hostile: str, tmp_path: Path) -> None:
+def test_a_hostile_engine_ends_the_match_in_one_sentence(
+    hostile: str, tmp_path: Path, expected: Callable[[Kind], None]
+) -> None:
     on_go, kind = HOSTILE[hostile]
+    expected(kind)
     result = play(program(tmp_path, on_go))
     assert result.exit_code == 1
     assert result.stderr == FAULTS[kind](name="Mill 0.3", why="") + "\n"
@@ -88,8 +104,9 @@ def test_a_hostile_engine_ends_the_match_in_one_sentence(hostile: str, tmp_path:
     ],
 )
 def test_the_verdicts_are_late_then_no_answer_then_not_legal(
-    on_go: str, kind: Kind, tmp_path: Path
+    on_go: str, kind: Kind, tmp_path: Path, expected: Callable[[Kind], None]
 ) -> None:
+    expected(kind)
     assert play(program(tmp_path, on_go)).stderr == FAULTS[kind](name="Mill 0.3", why="") + "\n"
 
 
@@ -105,7 +122,8 @@ def test_children_left_behind_are_ended_with_the_process_group(tmp_path: Path) -
     child = subprocess.Popen(["sleep", "1000"])
     open({str(child)!r}, "w").write(str(child.pid))
     """
-    assert play(program(tmp_path, "sys.exit()", first=first)).exit_code == 1
+    result = play(program(tmp_path, "sys.exit()", first=first), "--think", "3000")
+    assert result.stderr == FAULTS[Kind.NO_ANSWER](name="Mill 0.3", why="") + "\n"
     wait_until(lambda: not runs(int(child.read_text())))
 
 
@@ -120,9 +138,12 @@ def test_a_program_that_does_not_end_is_ended(tmp_path: Path) -> None:
     assert not runs(int(number.read_text()))
 
 
+@pytest.mark.parametrize("with_waitid", [True, False])
 def test_a_program_is_asked_to_quit_and_may_do_so_in_peace(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    with_waitid: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    if not with_waitid:  # as on some systems
+        monkeypatch.delattr(os, "waitid", raising=False)
     monkeypatch.setattr(words, "QUIT_WITHIN", 60.0)
     word = program(
         tmp_path, heard=noting(tmp_path), on_quit=f"open({str(tmp_path / 'ended')!r}, 'w'); break"
@@ -167,9 +188,9 @@ def test_a_program_has_its_own_session_three_files_no_terminal_and_no_variables_
     ],
 )
 def test_who_is_not_ready_to_play_begins_no_match(
-    greeting: str, kind: Kind, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    greeting: str, kind: Kind, tmp_path: Path, expected: Callable[[Kind], None]
 ) -> None:
-    monkeypatch.setattr(words, "READY_WITHIN", 2.0)
+    expected(kind)
     result = play(program(tmp_path, greeting=greeting))
     assert result.exit_code == 1 and result.stdout == ""
     assert result.stderr == FAULTS[kind](name="mill", why="") + "\n"
@@ -200,7 +221,7 @@ def test_a_name_that_would_not_do_for_a_player_gives_way_to_the_commands(
     name: str, tmp_path: Path
 ) -> None:
     greeting = f"say('htp 1'); say('id name ' + {name!r}); say('ready')"
-    result = play(program(tmp_path, "pass", greeting=greeting))
+    result = play(program(tmp_path, "sys.exit()", greeting=greeting))
     own = "Engine" if name == "Ada" else "mill"
     assert read_file(the(tmp_path, "*.htr")).head.names == ("Ada", own)
     assert "\x1b" not in result.output
