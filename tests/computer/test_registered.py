@@ -48,8 +48,9 @@ def test_it_can_be_played_against_and_is_seated_again(registered: Path) -> None:
 
 
 def test_the_help_lists_it() -> None:
-    assert "[easy|medium|hard|very-cautious]" in command("play", "--help").stdout
-    assert "[random|easy|medium|hard|very-cautious]" in command("simulate", "--help").stdout
+    listed = "easy|medium|hard|very-cautious|engine:COMMAND]"
+    assert f"[{listed}" in command("play", "--help").stdout
+    assert f"[random|{listed}" in command("simulate", "--help").stdout
 
 
 def test_the_measure_for_the_others_is_no_opponent_at_the_table() -> None:
