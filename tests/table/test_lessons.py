@@ -32,6 +32,7 @@ from hacktrick.table import keys
 from hacktrick.table.learn import said
 from hacktrick.table.screens.lessons import LessonEnd, LessonTurn, Part
 from hacktrick.table.screens.table_screen import side_width
+from hacktrick.terminal.decoder import Key
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
 from tests.table.fake import Table, hacktrick
 from tests.table.frames import SIZES, Size, frame
@@ -135,6 +136,14 @@ def test_all_that_a_lesson_says_stands_on_its_screens(size: Size, look: Look) ->
             )
             shown = " ".join("\n".join(frame(end, size, look)).split())
             assert all(sentence in shown for sentence in sentences)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_goal_stays_in_sight_where_the_pad_lies_over_it(size: Size) -> None:
+    for part, steps in tasks():
+        screen = LessonTurn(UNICODE, part, steps)
+        screen.press(Key("k"))
+        assert part.task.goal() in "\n".join(frame(screen, size, UNICODE))
 
 
 def test_where_a_win_is_to_be_found_no_sign_gives_it_away() -> None:

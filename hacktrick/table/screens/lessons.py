@@ -150,6 +150,10 @@ class LessonTurn(TurnScreen):
         above = [text(), text(words.GOAL(), "heading")]
         return [*above[max(0, len(goal) + len(why) + len(above) - room) :], *goal, *why]
 
+    def _duty(self) -> str:
+        """The goal, where the pad lies over it."""
+        return super()._duty() if self._pad is None else self.part.task.goal()
+
     def always(self) -> Hints:
         """The list of lessons in the place of leaving."""
         return [
