@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hacktrick.rules import LAYOUT, Cards, Marker, Player, PlayerView, Square
-from hacktrick.sentences import events, show
+from hacktrick.sentences import answers, events, log, show
 
 Names = tuple[str, str]
 Hands = tuple[Cards | None, Cards | None]
@@ -17,14 +17,14 @@ _CELL = 7  # three markers: "A A* A"
 def sketch(view: PlayerView, names: Names, hands: Hands | None) -> Iterator[str]:
     """The lines of a position. `hands` are those to print; None says that they stay hidden."""
     yield show.MATCH[view.rules](a=names[0], b=names[1], target=view.target)
-    yield show.SCORE(a=names[0], b=names[1], score_a=view.score[0], score_b=view.score[1])
+    yield log.SCORE(a=names[0], b=names[1], score_a=view.score[0], score_b=view.score[1])
     if view.dealer is None:
         yield show.NO_HAND()
         return
     if view.opener is None:
         yield show.TO_DEAL(number=view.number, dealer=names[view.dealer])
         return
-    yield show.HAND(number=view.number, dealer=names[view.dealer])
+    yield log.HAND(number=view.number, dealer=names[view.dealer])
     yield ""
     yield from _board(view)
     yield ""
@@ -58,10 +58,10 @@ def _markers(square: Square) -> str:
 
 def _table(view: PlayerView, names: Names) -> Iterator[str]:
     yield show.ROW(row=" ".join(map(str, view.row))) if view.row else show.NO_ROW()
-    yield show.ASIDE(aside=events.cards(view.aside), pile=view.pile)
+    yield answers.ASIDE(aside=events.cards(view.aside), pile=view.pile)
     if view.announced is not None:
         a, b = view.announced
-        yield show.OPENING_SUMS(a=names[0], b=names[1], sum_a=a, sum_b=b)
+        yield log.SUMS(name=names[0], total=a, other=names[1], others=b)
     for player in Player:
         sentence = show.HOLDING_X2 if view.x2[player] else show.HOLDING
         yield sentence(

@@ -29,6 +29,7 @@ from hacktrick.rules import (
     view,
 )
 from hacktrick.rules.events import after_last_turn
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import plain
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.computers import names_to_record, shown_names
@@ -77,7 +78,7 @@ class PlainMatch:
             trouble = why(journal.trouble)
             self._players.warn(phrases.FAREWELL_UNSAVED(file=journal.path, trouble=trouble))
         elif self.game.due is not Due.MATCH_END:
-            self._players.part(phrases.FAREWELL(command=resume_command(journal.path)))
+            self._players.part(shared.SAVED(command=resume_command(journal.path)))
 
     def _go_on(self) -> None:
         """Go on by what comes next: a deal, a line of a player, or an action of a computer."""

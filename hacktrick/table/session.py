@@ -23,6 +23,7 @@ from hacktrick.record.lock import Busy
 from hacktrick.record.memory import Memory
 from hacktrick.record.reader import Record
 from hacktrick.record.tastes import Tastes
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.computers import names_to_record, shown_names
 from hacktrick.sentences.disk import NOT_EXCLUSIVE, busy, why
@@ -135,7 +136,7 @@ class Session:
             return ""
         if game.match.winner is not None:
             return phrases.FAREWELL_OVER(file=game.journal.path)
-        return phrases.FAREWELL(command=resume_command(game.journal.path))
+        return shared.SAVED(command=resume_command(game.journal.path))
 
     def _play(
         self, display: Display, *, options: MatchOptions, names: tuple[str, str] | None, offer: bool

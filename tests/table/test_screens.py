@@ -20,6 +20,7 @@ from hacktrick.record.reader import Record
 from hacktrick.rules import Draw, Hand, Match, Pass, Play, Player, Result, view
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import events as words
+from hacktrick.sentences import log
 from hacktrick.sentences import preview as told
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.sentence import Sentence
@@ -432,7 +433,7 @@ def test_long_names_yield_in_the_table_of_hands() -> None:
 def test_the_log_tells_each_hand_and_how_it_ended() -> None:
     screen = match_log(UNICODE, NAMES, example().steps)
     rows = [row.plain for row, _ in screen.content]
-    assert rows[0] == phrases.LOG_HAND(number=1, name=NAMES[ends()[0].dealer or Player.A])
+    assert rows[0] == log.HAND(number=1, dealer=NAMES[ends()[0].dealer or Player.A])
     ended = {str(row.style) for row, _ in screen.content if " wins the hand" in row.plain}
     assert ended == {"player.a", "player.b"}
     assert rows[-1].startswith("Score: ")
