@@ -3,48 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 from typing import Any, NamedTuple
 
 from hacktrick.rules import legal
 from hacktrick.rules.actions import Action, Ask, Command, Draw, Guard, Pass, Play, Shuffle, Start
-from hacktrick.rules.board import (
-    EMPTY_BOARD,
-    Board,
-    Combination,
-    Marker,
-    completed,
-    includes_x2,
-    place,
-    unchecked,
-)
+from hacktrick.rules.board import EMPTY_BOARD, Board, Marker, completed, place, unchecked
 from hacktrick.rules.cards import Card, Cards, same_cards, without_card
 from hacktrick.rules.holding import Holding, Holdings, with_holding
 from hacktrick.rules.legal import Legal
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 from hacktrick.rules.refusal import Refusal, Refused
-
-
-class RuleSet(Enum):
-    """R23: the two published rule sets."""
-
-    STANDARD = "standard"
-    CZECH = "czech"
-
+from hacktrick.rules.result import Result, RuleSet, out_of_markers, spent, won
 
 # Names of the module, because an enum's member takes as long to read as a short step to do.
 _TURN, _ENDING = Phase.TURN, Phase.ENDING
 _SHUFFLE, _HAND_OVER = Phase.SHUFFLE, Phase.HAND_OVER
-_CZECH = RuleSet.CZECH
-
-
-class Result(NamedTuple):
-    """R15, R20, R21: how a hand ended. No combinations: the loser ran out of markers."""
-
-    winner: Player
-    points: int
-    combinations: tuple[Combination, ...]
 
 
 class Hand(NamedTuple):
@@ -162,9 +136,9 @@ def _play(hand: Hand, action: Play) -> Hand:
     holdings = with_holding(hand.holdings, player, holding)
     combinations = completed(board, number)
     if combinations:
-        result = Result(player, points(board, combinations, marker), combinations)
-    elif _spent(hand.rules, holding):
-        result = _out_of_markers(player)
+        result = won(player, board, combinations, marker)
+    elif spent(hand.rules, holding):
+        result = out_of_markers(player)
     else:
         endings = legal.endings(holding.plain > 0, holding.x2, guarded)
         return _after(
@@ -181,12 +155,6 @@ def _play(hand: Hand, action: Play) -> Hand:
         board=board,
         result=result,
     )
-
-
-def points(board: Board, combinations: tuple[Combination, ...], completing: Marker) -> int:
-    """R20: 2 if a combination includes the x2 and another marker completed it, otherwise 1."""
-    included = any(includes_x2(board, combination) for combination in combinations)
-    return 2 if included and completing is not Marker.X2 else 1
 
 
 def _draw(hand: Hand, action: Draw) -> Hand:
@@ -247,7 +215,7 @@ def _pay(
     player = hand.to_act
     holding = hand.holdings[player].paid(marker)
     holdings = with_holding(hand.holdings, player, holding)
-    if _spent(hand.rules, holding):
+    if spent(hand.rules, holding):
         return _after(
             hand,
             action,
@@ -257,19 +225,9 @@ def _pay(
             row=hand.row,
             pile=hand.pile,
             board=hand.board,
-            result=_out_of_markers(player),
+            result=out_of_markers(player),
         )
     return _next_turn(hand, action, holdings, hand.row, hand.pile, commanded, guarded)
-
-
-def _spent(rules: RuleSet, holding: Holding) -> bool:
-    """R23: in the czech rules the last marker, placed or paid, loses the hand at once."""
-    return rules is _CZECH and not holding.unplayed
-
-
-def _out_of_markers(player: Player) -> Result:
-    """R21, R23: the opponent of a player who has run out of markers scores 1."""
-    return Result(player.other, 1, ())
 
 
 def _next_turn(
@@ -311,7 +269,7 @@ def _next_turn(
         pile=pile,
         board=hand.board,
         announced=announced,
-        result=_out_of_markers(player),
+        result=out_of_markers(player),
     )
 
 

@@ -8,10 +8,11 @@ from hacktrick.rules.actions import Action, Begin, Deck, PlayerAction
 from hacktrick.rules.board import unchecked
 from hacktrick.rules.cards import DECK, Cards, same_cards
 from hacktrick.rules.dealing import deal
-from hacktrick.rules.hand import Hand, Result, RuleSet
+from hacktrick.rules.hand import Hand
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 from hacktrick.rules.refusal import Reason, Refusal, Refused
+from hacktrick.rules.result import Result, RuleSet
 
 DEFAULT_TARGET = 5
 TARGETS = range(1, 100)
