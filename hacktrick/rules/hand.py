@@ -105,8 +105,9 @@ class Hand(NamedTuple):
         return same_cards(action.cards, self.row[:-1])
 
 
-# What each action does. Every function takes a hand in which its action is legal. Where nearly every
-# step comes by, arguments are not named: names would cost a tenth of the speed (`tests/benchmarks`).
+# What each action does. Every function takes a hand in which its action is legal. What `_next_turn` and
+# `_after` take is not named, because names would cost a tenth of the speed (`tests/benchmarks`): it
+# stands in the order of the fields of a hand.
 
 
 def _start(hand: Hand, action: Start) -> Hand:
@@ -114,16 +115,20 @@ def _start(hand: Hand, action: Start) -> Hand:
     cards = without_card(hand.holdings[hand.to_act].cards, action.card)
     holdings = with_holding(hand.holdings, hand.to_act, Holding(cards))
     announced = (sum(holdings[0].cards), sum(holdings[1].cards))
-    return _next_turn(
-        hand, action, holdings=holdings, row=(action.card,), pile=hand.pile, announced=announced
-    )
+    return _next_turn(hand, action, holdings, (action.card,), hand.pile, announced=announced)
 
 
 def _ask(hand: Hand, action: Ask) -> Hand:
     """R10: a captured marker leaves the game; the answer follows from the hand."""
-    holdings = with_holding(hand.holdings, hand.to_act, hand.holdings[hand.to_act].asked())
-    legal_now = tuple(each for each in hand.legal if each != action)
-    return hand._replace(holdings=holdings, asked=True, legal=legal_now, before=hand, action=action)
+    player, row, commanded, guarded = hand.to_act, hand.row, hand.commanded, hand.guarded
+    holding = hand.holdings[player].asked()
+    holdings = with_holding(hand.holdings, player, holding)
+    cards, plain, x2, _ = holding
+    turn = legal.turn(cards, row[-1], plain > 0, x2, commanded, False)
+    pile, board = hand.pile, hand.board
+    return _after(
+        hand, action, _TURN, player, holdings, row, pile, board, turn, commanded, guarded, asked=True
+    )
 
 
 def _play(hand: Hand, action: Play) -> Hand:
@@ -144,17 +149,7 @@ def _play(hand: Hand, action: Play) -> Hand:
         return _after(
             hand, action, _ENDING, player, holdings, row, hand.pile, board, endings, False, guarded
         )
-    return _after(
-        hand,
-        action,
-        phase=_HAND_OVER,
-        to_act=player,
-        holdings=holdings,
-        row=row,
-        pile=hand.pile,
-        board=board,
-        result=result,
-    )
+    return _after(hand, action, _HAND_OVER, player, holdings, row, hand.pile, board, result=result)
 
 
 def _draw(hand: Hand, action: Draw) -> Hand:
@@ -163,21 +158,12 @@ def _draw(hand: Hand, action: Draw) -> Hand:
     holdings = with_holding(hand.holdings, hand.to_act, hand.holdings[hand.to_act].drew(pile[0]))
     if len(pile) > 1:
         return _next_turn(hand, action, holdings, hand.row, pile[1:])
-    return _after(
-        hand,
-        action,
-        phase=_SHUFFLE,
-        to_act=hand.to_act,
-        holdings=holdings,
-        row=hand.row,
-        pile=(),
-        board=hand.board,
-    )
+    return _after(hand, action, _SHUFFLE, hand.to_act, holdings, hand.row, (), hand.board)
 
 
 def _shuffle(hand: Hand, action: Shuffle) -> Hand:
     """R19: the Row without its newest card is the new pile."""
-    return _next_turn(hand, action, holdings=hand.holdings, row=hand.row[-1:], pile=action.cards)
+    return _next_turn(hand, action, hand.holdings, hand.row[-1:], action.cards)
 
 
 def _pass(hand: Hand, action: Pass) -> Hand:
@@ -195,6 +181,21 @@ def _guard(hand: Hand, action: Guard) -> Hand:
     return _pay(hand, action, action.marker, guarded=True)
 
 
+def _pay(
+    hand: Hand, action: Action, marker: Marker, commanded: bool = False, guarded: bool = False
+) -> Hand:
+    """R17, R18: an unplayed marker leaves the game."""
+    player = hand.to_act
+    holding = hand.holdings[player].paid(marker)
+    holdings = with_holding(hand.holdings, player, holding)
+    if spent(hand.rules, holding):
+        lost = out_of_markers(player)
+        return _after(
+            hand, action, _HAND_OVER, player, holdings, hand.row, hand.pile, hand.board, result=lost
+        )
+    return _next_turn(hand, action, holdings, hand.row, hand.pile, commanded, guarded)
+
+
 # Each function takes its own kind of action, which a table cannot say more closely than this.
 _DOES: dict[type, Callable[[Hand, Any], Hand]] = {
     Start: _start,
@@ -206,28 +207,6 @@ _DOES: dict[type, Callable[[Hand, Any], Hand]] = {
     Guard: _guard,
     Shuffle: _shuffle,
 }
-
-
-def _pay(
-    hand: Hand, action: Action, marker: Marker, commanded: bool = False, guarded: bool = False
-) -> Hand:
-    """R17, R18: an unplayed marker leaves the game."""
-    player = hand.to_act
-    holding = hand.holdings[player].paid(marker)
-    holdings = with_holding(hand.holdings, player, holding)
-    if spent(hand.rules, holding):
-        return _after(
-            hand,
-            action,
-            phase=_HAND_OVER,
-            to_act=player,
-            holdings=holdings,
-            row=hand.row,
-            pile=hand.pile,
-            board=hand.board,
-            result=out_of_markers(player),
-        )
-    return _next_turn(hand, action, holdings, hand.row, hand.pile, commanded, guarded)
 
 
 def _next_turn(
@@ -244,32 +223,14 @@ def _next_turn(
     player = hand.to_act.other
     cards, plain, x2, captured = holdings[player]
     turn = legal.turn(cards, row[-1], plain > 0, x2, commanded, captured > 0)
+    board = hand.board
     if turn:
         return _after(
-            hand,
-            action,
-            _TURN,
-            player,
-            holdings,
-            row,
-            pile,
-            hand.board,
-            turn,
-            commanded,
-            guarded,
-            announced,
+            hand, action, _TURN, player, holdings, row, pile, board, turn, commanded, guarded, announced
         )
+    lost = out_of_markers(player)
     return _after(
-        hand,
-        action,
-        phase=_HAND_OVER,
-        to_act=player,
-        holdings=holdings,
-        row=row,
-        pile=pile,
-        board=hand.board,
-        announced=announced,
-        result=out_of_markers(player),
+        hand, action, _HAND_OVER, player, holdings, row, pile, board, announced=announced, result=lost
     )
 
 
@@ -286,9 +247,10 @@ def _after(
     commanded: bool = False,
     guarded: bool = False,
     announced: tuple[int, int] | None = None,
+    asked: bool = False,
     result: Result | None = None,
 ) -> Hand:
-    """The hand after an action, with everything that an action may change, but for a question."""
+    """The hand after an action, with everything that an action may change."""
     fields = (
         hand.rules,
         hand.opener,
@@ -301,7 +263,7 @@ def _after(
         board,
         commanded,
         guarded,
-        False,  # a question is asked once, before the rest of the turn
+        asked,
         announced or hand.announced,
         result,
         legal,
