@@ -93,11 +93,11 @@ class Match(NamedTuple):
         refusal = self.refusal(action)
         if refusal is not None:
             raise Refused(refusal)
+        rules, target, score, number, dealer, _ = self
         if isinstance(action, Begin):
-            return self._replace(number=action.number, dealer=action.dealer, hand=None)
-        assert isinstance(action, Deck) and self.dealer is not None  # nothing else is legal
-        hand = deal(self.rules, self.dealer, action)
-        return self._replace(hand=hand)
+            return Match(rules, target, score, action.number, action.dealer)
+        assert isinstance(action, Deck) and dealer is not None  # nothing else is legal
+        return Match(rules, target, score, number, dealer, deal(rules, dealer, action))
 
     def _why_not_between_hands(self, action: Action) -> Reason | None:
         """R5, R6, R22: hands are counted from 1, the dealer alternates, and each hand is dealt once."""
