@@ -6,7 +6,18 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from hacktrick.rules import legal
-from hacktrick.rules.actions import Action, Ask, Command, Draw, Guard, Pass, Play, Shuffle, Start
+from hacktrick.rules.actions import (
+    Action,
+    Ask,
+    Command,
+    Draw,
+    Guard,
+    Pass,
+    Play,
+    Shuffle,
+    Start,
+    check_kind,
+)
 from hacktrick.rules.board import EMPTY_BOARD, Board, Marker, completed, place, unchecked
 from hacktrick.rules.cards import Card, Cards, same_cards, without_card
 from hacktrick.rules.holding import Holding, Holdings, with_holding
@@ -76,14 +87,18 @@ class Hand(NamedTuple):
     def apply(self, action: Action) -> Hand:
         """The hand after an action of the player to act, or after a shuffle.
 
-        Raises Refused, with the rule's number, if the action is not legal now.
+        Raises Refused, with the rule's number, if the action is not legal now, and TypeError for
+        anything but an action.
         """
-        if action in self.legal or self._is_due(action):
-            return _DOES[type(action)](self, action)
+        does = _DOES.get(type(action))
+        if does is not None and (action in self.legal or self._is_due(action)):
+            return does(self, action)
+        check_kind(action)
         raise Refused(self._refused(action))
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why an action is not legal now, or None if it is."""
+        """Why an action is not legal now, or None if it is. Raises TypeError for anything else."""
+        check_kind(action)
         return None if action in self.legal or self._is_due(action) else self._refused(action)
 
     def _refused(self, action: Action) -> Refusal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hacktrick.rules.actions import Action, Begin, Deck, PlayerAction
+from hacktrick.rules.actions import Action, Begin, Deck, PlayerAction, check_kind
 from hacktrick.rules.board import unchecked
 from hacktrick.rules.cards import DECK, Cards, same_cards
 from hacktrick.rules.dealing import deal
@@ -72,7 +72,11 @@ class Match(NamedTuple):
         return hand.row[:-1] if hand.phase is Phase.SHUFFLE else None
 
     def apply(self, action: Action) -> Match:
-        """The match after an action. Raises Refused, with the rule's number, if it is not legal."""
+        """The match after an action.
+
+        Raises Refused, with the rule's number, if it is not legal now, and TypeError for anything but
+        an action.
+        """
         rules, target, score, number, dealer, hand = self
         if hand is None or hand.result is not None:
             return self._between_hands(action)
@@ -82,9 +86,10 @@ class Match(NamedTuple):
         return unchecked(Match, (rules, target, score, number, dealer, after))
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why an action is not legal now, or None if it is."""
+        """Why an action is not legal now, or None if it is. Raises TypeError for anything else."""
         if self.hand is not None and self.hand.result is None:
             return self.hand.refusal(action)
+        check_kind(action)
         reason = self._why_not_between_hands(action)
         return None if reason is None else Refusal(reason, action, next_hand=self.number + 1)
 
