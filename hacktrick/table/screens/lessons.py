@@ -11,7 +11,7 @@ from rich.text import Text
 from hacktrick.display.block import Lines, beside, join, spread, text, wrap
 from hacktrick.display.footer import Hints
 from hacktrick.display.keys import STEPS, Intent
-from hacktrick.display.layout import Layout
+from hacktrick.display.layout import Layout, Size
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Choice, Next, Overlay, Response, Screen
 from hacktrick.drawing.mood import hackers
@@ -109,7 +109,9 @@ class LessonList(Screen):
         lessons = zip(_CODE, self.lessons, strict=False)
         keyed = {key: LEARNER for key, lesson in lessons if lesson.key in self.done}
         wide = max(row.cell_len for row in rows) + _GAP
-        return beside(rows, wide, hackers(self.look, keyed, layout.width - wide), gap=_GAP)
+        large = layout.size is Size.LARGE
+        pad = hackers(self.look, keyed, layout.width - wide, large=large)
+        return beside(rows, wide, pad, gap=_GAP)
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Choose a lesson, begin it, or go."""
