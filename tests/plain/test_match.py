@@ -76,7 +76,7 @@ def test_a_rematch_is_begun_where_it_is_wanted_and_the_other_player_deals(path: 
     assert len(matches) == 2 and matches[0] != matches[1]
     again = next(read_file(each) for each in matches if each != path)
     assert again.match.dealer is not first and again.head == game.head
-    assert out.count("Hand 1. ") == 1 and "Go on with it: " in out
+    assert out.count("Hand 1. ") == 1 and "Go on later with: " in out
 
 
 def test_a_rematch_of_an_older_record_calls_the_computer_as_new_ones_do(path: Path) -> None:

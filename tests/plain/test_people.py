@@ -305,7 +305,7 @@ def test_it_can_be_left_at_any_prompt(path: Path, lines: str) -> None:
     game = begun(path, DECK)
     status, out, _ = sit(game, lines)
     assert status == 0 and out.endswith(
-        f"\nThe match is saved. Go on with it: hacktrick resume {path}\n"
+        f"\nThe match is saved. Go on later with: hacktrick resume {path}\n"
     )
     assert read_file(path).match == game.match
     resume(path)[0].journal.close()  # and nobody is locked out
@@ -321,7 +321,7 @@ def test_a_match_in_the_folder_of_matches_is_resumed_without_its_name(
 ) -> None:
     monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path))
     game = begin(MatchOptions(target=1, seed=7), NAMES, datetime(2026, 11, 29))
-    assert sit(game, "")[1].endswith("\nThe match is saved. Go on with it: hacktrick resume\n")
+    assert sit(game, "")[1].endswith("\nThe match is saved. Go on later with: hacktrick resume\n")
 
 
 def test_a_disk_that_refuses_is_told_once_and_so_is_its_recovery(
