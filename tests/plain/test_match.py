@@ -299,7 +299,7 @@ def test_a_farewell_that_nobody_hears_is_no_success_and_is_not_tried_again(
 ) -> None:
     silenced: list[object] = []
     monkeypatch.setattr(plain_play, "silence", silenced.append)
-    out = Silent(errno.EPIPE, "Go on with it")
+    out = Silent(errno.EPIPE, "Go on later with")
     assert (
         play_plain(begun(path, DECK), io.StringIO(), stdout=out, stderr=io.StringIO(), interactive=False)
         == 1
