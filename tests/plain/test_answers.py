@@ -107,13 +107,13 @@ def test_a_card_can_be_tried_out_to_its_consequences() -> None:
         "2 + 3 = square 5, centre: captures 1 marker.",
         "You threaten 6, bottom right.",
         "Ada no longer threatens 1, bottom.",
-        "8 markers left.",
+        "Markers left: 8.",
     ]
     assert ask(match, Verb.TRY, 1) == [
         "2 + 1 = square 3, left.",
         "Ada still threatens 1, bottom.",
         "You threaten 8, bottom left.",
-        "8 markers left.",
+        "Markers left: 8.",
     ]
 
 

@@ -117,8 +117,8 @@ CAPTURE = with_board(ON_A_TWO, {3: "A", 6: "A A*"})
         (ON_A_TWO, "", told.NOTHING_PICKED()),
         (ON_A_TWO, "x", told.NOTHING_PICKED_X2()),
         (with_holding(ON_A_TWO, B, plain=0), "", told.NOTHING_PICKED()),
-        (ON_A_TWO, "1", "2 + 1 = square 3. 9 markers left."),
-        (ON_A_TWO, "1x", "2 + 1 = square 3, with the x2. 9 markers left."),
+        (ON_A_TWO, "1", "2 + 1 = square 3. Markers left: 9."),
+        (ON_A_TWO, "1x", "2 + 1 = square 3, with the x2. Markers left: 9."),
         (CAPTURE, "1", "2 + 1 = square 3: captures 1 marker."),
         (CAPTURE, "1x", "2 + 1 = square 3, with the x2: captures 1 marker."),
         (CAPTURE, "4", "2 + 4 = square 6: captures 2 markers, one the x2!"),
@@ -128,7 +128,7 @@ CAPTURE = with_board(ON_A_TWO, {3: "A", 6: "A A*"})
         (
             with_board(ON_A_TWO, {8: "B"}),
             "4",
-            "= square 6. You threaten 1. 8 markers left.",
+            "= square 6. You threaten 1. Markers left: 8.",
         ),
         (with_board(ON_A_TWO, {8: "B", 7: "B"}), "4", "You threaten 2 squares: 1, 2."),
         (with_board(ON_A_TWO, {8: "A A"}), "4", "2 + 4 = square 6. Ada still threatens 8."),
@@ -246,7 +246,7 @@ def test_advice_stands_under_the_hand_and_is_the_first_to_yield() -> None:
         hand = next(at for at, line in enumerate(drawn) if line.startswith("╚"))
         assert any(screen.advice.strip().startswith(line) for line in drawn[hand + 1 : hand + 4] if line)
     screen.notice = "Why not, and what works instead. " * 2
-    assert "Bo wins" not in said(screen, SMALLEST) and "9 markers left." in said(screen, SMALLEST)
+    assert "Bo wins" not in said(screen, SMALLEST) and "Markers left: 9." in said(screen, SMALLEST)
 
 
 def test_a_turn_that_is_the_first_of_a_hand_recounts_the_hand() -> None:
