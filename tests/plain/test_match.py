@@ -203,7 +203,7 @@ def unsaved(tmp_path: Path) -> SavedGame:
 def test_a_match_that_could_not_be_saved_ends_with_status_1(tmp_path: Path, people: bool) -> None:
     status, out, err = sit(unsaved(tmp_path), "", people)
     assert status == 1 and "The match could NOT be saved in " in err.splitlines()[-1]
-    assert "Go on with it" not in out
+    assert "Go on later" not in out
 
 
 @pytest.mark.parametrize(("number", "status"), [(15, 143), (2, 130)])

@@ -294,7 +294,7 @@ def test_a_hand_ends_with_both_hands_and_the_match_with_the_winner(path: Path) -
 def test_a_finished_match_says_who_won_and_ends(path: Path) -> None:
     played = play_match(1)
     status, out, _ = sit(stopped(path, played), "")
-    assert status == 0 and "Go on with it" not in out
+    assert status == 0 and "Go on later" not in out
     assert f"{NAMES[winner(read_file(path))]} wins the match" in out
 
 
