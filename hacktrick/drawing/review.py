@@ -15,7 +15,7 @@ from hacktrick.drawing.course import CourseChart
 from hacktrick.drawing.signs import player_role
 from hacktrick.rules import Player
 from hacktrick.sentences import commands as phrases
-from hacktrick.sentences import turns as words
+from hacktrick.sentences.turns import facts
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType
@@ -44,23 +44,6 @@ class ReviewText:
             yield Text()
             for line in _of_player(review.players[player], names[player]):
                 yield Text(line)
-
-
-def facts(turn: JudgedTurn) -> dict[str, object]:
-    """What sentences about a judged turn name; turns read in the record's words."""
-    return {
-        "line": turn.line,
-        "hand": turn.hand,
-        "chosen": turn.chosen,
-        "best": turn.best,
-        "loss": turn.loss,
-    }
-
-
-def spoken(turn: JudgedTurn) -> dict[str, object]:
-    """The same, with the turns as people say them."""
-    said = {"chosen": words.turn(turn.chosen.actions), "best": words.turn(turn.best.actions)}
-    return {**facts(turn), **said}
 
 
 def _decision(turn: JudgedTurn, name: str) -> Text:

@@ -6,18 +6,22 @@ import contextlib
 import os
 import time
 from _thread import start_new_thread
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from hacktrick.plain.match import PlainMatch
 from hacktrick.plain.people import People, Person
 from hacktrick.plain.players import Players, Script
+from hacktrick.plain.sitting import Sitting
 from hacktrick.play.game import SavedGame
+from hacktrick.record.tastes import USUAL, Tastes
 from hacktrick.sentences import plain
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.plain import Because
 from hacktrick.terminal.signals import Signals, Stopped, at_most
 from hacktrick.terminal.streams import Unwritable, silence
 from hacktrick.terminal.watchdog import Watchdog
+
+if TYPE_CHECKING:
+    from hacktrick.record.memory import Memory
 
 _LEAVING = 0.7  # seconds for each of the last steps, whatever does not answer
 _LAST_WORDS = 0.3  # the same, where the main thread is stuck
@@ -31,11 +35,13 @@ def play_plain(
     *,
     interactive: bool,
     because: Because = Because.OPTION,
+    tastes: Tastes = USUAL,
+    memory: Memory | None = None,
 ) -> int:
     """Play a match in lines, to its end or until the input ends, and close its journal.
 
     `interactive` is for people at a terminal, who get prompts and, if they are two, covers. The first
-    line says what switched plain mode on.
+    line says what switched plain mode on. What people switch of the `tastes` is kept in a `memory`.
 
     Returns the exit status: 0; 1 for a refused line of a script, for output that cannot be written,
     for a match that could not be saved, or for an error of the program's own; 128 and the number of a
@@ -44,14 +50,14 @@ def play_plain(
     signals = Signals()
     kind: type[Players] = Script if not interactive else Person if game.computers else People
     players = kind(stdin, stdout, stderr=stderr, signals=signals)
-    match = PlainMatch(game, players, because)
-    watchdog = Watchdog(signals.unanswered, lambda number: _give_up(match, number))
+    sitting = Sitting(game, players, because, tastes, memory)
+    watchdog = Watchdog(signals.unanswered, lambda number: _give_up(sitting, number))
     signals.take(only_ending=not interactive)
     signals.watch()
     watchdog.start()
     try:
         with signals.cutting_short():
-            status = match.play()
+            status = sitting.play()
     except Stopped as stopped:
         status = stopped.status
     except Unwritable as gone:
@@ -63,18 +69,18 @@ def play_plain(
         status = 1
         _complain(players, phrases.BROKEN(kind=type(error).__name__))
     finally:
-        left = _leave(match, stdout)
+        left = _leave(sitting, stdout)
         watchdog.stop()
         signals.give_back()
     return status if left else status or 1
 
 
-def _give_up(match: PlainMatch, number: int) -> None:
+def _give_up(sitting: Sitting, number: int) -> None:
     """For the watchdog: say the last words if that is possible, and end the process by a signal."""
 
     def try_farewell() -> None:
         with contextlib.suppress(Unwritable):
-            match.say_farewell()
+            sitting.say_farewell()
 
     start_new_thread(try_farewell, ())
     time.sleep(_LAST_WORDS)
@@ -87,17 +93,17 @@ def _complain(players: Players, sentence: str) -> None:
         players.warn(sentence)
 
 
-def _leave(match: PlainMatch, stdout: TextIO) -> bool:
+def _leave(sitting: Sitting, stdout: TextIO) -> bool:
     """Close the record and say the last words; no signal cuts that short, and nothing holds it up.
 
     Returns whether the match is saved and that could be said.
     """
-    journal = match.game.journal
+    journal = sitting.game.journal
     with contextlib.suppress(TimeoutError), at_most(_LEAVING):
         journal.close()
     try:
         with at_most(_LEAVING):
-            match.say_farewell()
+            sitting.say_farewell()
     except (TimeoutError, Unwritable):
         silence(stdout)
         return False

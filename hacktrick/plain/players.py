@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import TextIO
 
@@ -80,6 +81,15 @@ class Players:
         """
         self._signals.check()
 
+    def typed(self, seconds: float) -> bool:
+        """Wait so long, and tell whether something was typed meanwhile. Raises Ended or Away."""
+        self.attend()
+        time.sleep(seconds)
+        return False
+
+    def ring(self) -> None:
+        """Ring the bell."""
+
     def refuse(self, reason: BadInput) -> None:
         """Tell why the last line is not taken. Raises Ended where there is no other try."""
         raise NotImplementedError
@@ -97,6 +107,9 @@ class Players:
     def hide(self) -> None:
         """Get every hand that was told out of sight."""
 
+    def leave_prompt(self) -> None:
+        """End the line of a prompt that nobody answers."""
+
     def part(self, farewell: str) -> None:
         """Say the last words."""
         self.say(farewell)
@@ -104,6 +117,15 @@ class Players:
 
 class Script(Players):
     """A script: nothing is asked of it, and its first line that is refused ends the game."""
+
+    def typed(self, seconds: float) -> bool:
+        """Wait so long, and tell whether something was typed meanwhile. Raises Ended or Away."""
+        self.attend()
+        time.sleep(seconds)
+        return False
+
+    def ring(self) -> None:
+        """Ring the bell."""
 
     def refuse(self, reason: BadInput) -> None:
         """Name the line."""
