@@ -19,14 +19,6 @@ from tests.terminal.driver import hacktrick as terminal
 PLAYED = play_match(1)
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    home = tmp_path / "home"
-    home.mkdir()
-    monkeypatch.setenv("HACKTRICK_HOME", str(home))
-    return home
-
-
 def put(home: Path, name: str, *, written: int, steps: int | None = None) -> Path:
     """A match between NAME and Bo, written at some second."""
     path = home / f"{name}.htr"
