@@ -17,11 +17,10 @@ if TYPE_CHECKING:
     from hacktrick.play.game import SavedGame
     from hacktrick.play.options import MatchOptions
     from hacktrick.record.memory import Memory
+    from hacktrick.record.names import Names
     from hacktrick.record.tastes import Tastes
     from hacktrick.sentences.sentence import Sentence
     from hacktrick.table.session import Left, Session
-
-Names = tuple[str, str]
 
 
 def need_terminal(instead: Sentence) -> None:

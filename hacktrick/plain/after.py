@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from hacktrick.plain.grammar import Verb, shown
 from hacktrick.plain.input import POLL
-from hacktrick.plain.players import Names, Players
+from hacktrick.plain.players import Players
 from hacktrick.play.game import SavedGame
+from hacktrick.record.names import Names
 from hacktrick.rules import Player
 from hacktrick.sentences import answers
 from hacktrick.sentences import table as phrases

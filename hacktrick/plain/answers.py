@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from hacktrick.plain import grammar, telling
 from hacktrick.plain.grammar import Question, Verb
-from hacktrick.plain.players import Names
 from hacktrick.plain.telling import place, places
 from hacktrick.record.hands import by_number
+from hacktrick.record.names import Names
 from hacktrick.record.reader import Step
 from hacktrick.rules import (
     LAYOUT,

@@ -11,10 +11,11 @@ from hacktrick.plain.grammar import Move, Question, Verb, names, shown
 from hacktrick.plain.heard import Heard
 from hacktrick.plain.input import POLL, BadInput, Ended
 from hacktrick.plain.moves import actions, understood
-from hacktrick.plain.players import Away, Names, Players
+from hacktrick.plain.players import Away, Players
 from hacktrick.plain.settings import Settings
 from hacktrick.play.game import Due, SavedGame
 from hacktrick.play.thought import Thought
+from hacktrick.record.names import Names
 from hacktrick.record.notation import COMMENT
 from hacktrick.rules import (
     Ask,

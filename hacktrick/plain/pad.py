@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from hacktrick.knowledge.chances import Knowledge, knowledge
-from hacktrick.plain.players import Names
 from hacktrick.plain.telling import place
+from hacktrick.record.names import Names
 from hacktrick.rules import Card, Draw, PlayerView
 from hacktrick.sentences import answers, events
 from hacktrick.sentences.percent import percent

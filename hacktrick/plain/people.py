@@ -12,9 +12,9 @@ from typing import TextIO
 from hacktrick.plain import grammar
 from hacktrick.plain.grammar import Verb
 from hacktrick.plain.input import BadInput, Ended
-from hacktrick.plain.players import Answer, Away, Names, Players
+from hacktrick.plain.players import Answer, Away, Players
 from hacktrick.plain.screen import Screen
-from hacktrick.record.names import FIRST_STRONG_ISOLATE, isolated
+from hacktrick.record.names import FIRST_STRONG_ISOLATE, Names, isolated
 from hacktrick.record.reader import Head
 from hacktrick.sentences import plain
 from hacktrick.sentences.plain import Because

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from typing import TextIO
 
 from hacktrick.plain.input import BadInput, Ended, Lines
+from hacktrick.record.names import Names
 from hacktrick.record.reader import Head
 from hacktrick.sentences import plain
 from hacktrick.sentences.plain import Because
 from hacktrick.terminal.signals import Signals
 from hacktrick.terminal.streams import make_lenient, write
 
-Names = tuple[str, str]
 Answer = Callable[[str], None]  # says something in answer to a line
 
 

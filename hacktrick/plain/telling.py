@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from hacktrick.plain.moves import choices, playable
-from hacktrick.plain.players import Names
+from hacktrick.record.names import Names
 from hacktrick.rules import (
     Ask,
     Card,

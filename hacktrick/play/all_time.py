@@ -6,7 +6,7 @@ import contextlib
 import threading
 import time
 
-Names = tuple[str, str]
+from hacktrick.record.names import Names
 
 
 class AllTime:

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 from enum import Enum, auto
 
+Names = tuple[str, str]  # of both players, A's first
 LONGEST = 24  # characters
 
 _CONTROL = {"Cc", "Cs", "Zl", "Zp"}
