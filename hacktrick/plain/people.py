@@ -12,8 +12,8 @@ from typing import TextIO
 from hacktrick.plain import grammar
 from hacktrick.plain.grammar import Verb
 from hacktrick.plain.input import BadInput, Ended
-from hacktrick.plain.players import Answer, Away, Players
-from hacktrick.plain.screen import Screen
+from hacktrick.plain.players import AnswerLine, Away, Players
+from hacktrick.plain.screen import LineTerminal
 from hacktrick.record.names import FIRST_STRONG_ISOLATE, Names, isolated
 from hacktrick.record.reader import Head
 from hacktrick.sentences import plain
@@ -45,7 +45,7 @@ class Person(Players):
 
     def __init__(self, stdin: TextIO, stdout: TextIO, stderr: TextIO, signals: Signals) -> None:
         super().__init__(stdin, stdout, stderr=stderr, signals=signals)
-        self._screen = Screen(stdout, stderr)
+        self._screen = LineTerminal(stdout, stderr)
         self._device = open_device() if stdin.isatty() else None
         self._in_sight = False  # whether a hand is
         self._burst = 0  # lines since something was typed
@@ -147,12 +147,12 @@ class Person(Players):
         """Let them try again."""
         self.say(reason.sentence or plain.TRY_AGAIN(reason=reason))
 
-    def pause(self, answer: Answer) -> None:
+    def pause(self, answer: AnswerLine) -> None:
         """Until Enter."""
         while self._enter(plain.NEXT_HAND(), answer) is not Entered.OPEN:
             pass
 
-    def wants_rematch(self, answer: Answer) -> bool:
+    def wants_rematch(self, answer: AnswerLine) -> bool:
         """Raises Ended for Enter."""
         prompt = plain.AFTER_MATCH(rematch=_REMATCH, moments=_MOMENTS, log=_LOG)
         rematch = False
@@ -198,7 +198,7 @@ class Person(Players):
         """Where there is no sign but sound."""
         write(self._stdout, "\a")
 
-    def _enter(self, prompt: str, answer: Answer | None = None) -> Entered:
+    def _enter(self, prompt: str, answer: AnswerLine | None = None) -> Entered:
         """Wait for Enter, and say what came. Raises Ended."""
         try:
             line = self._next(prompt)
@@ -264,7 +264,7 @@ class People(Person):
         pushed = plain.PUSHED_IN_PARTS if self._screen.pushes_in_parts else plain.PUSHED
         self.say((plain.ERASED if self._screen.erases else pushed)())
 
-    def cover(self, name: str, answer: Answer) -> None:
+    def cover(self, name: str, answer: AnswerLine) -> None:
         """Opens only for an Enter that was meant to open it, and is not held down."""
         self._typed = None
         self._lines.wait_for_quiet()

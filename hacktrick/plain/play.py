@@ -50,7 +50,7 @@ def play_plain(
     signals = Signals()
     kind: type[Players] = Script if not interactive else Person if game.computers else People
     players = kind(stdin, stdout, stderr=stderr, signals=signals)
-    sitting = Sitting(game, players, because, tastes, memory)
+    sitting = Sitting(game, players, because=because, tastes=tastes, memory=memory)
     watchdog = Watchdog(signals.unanswered, lambda number: _give_up(sitting, number))
     signals.take(only_ending=not interactive)
     signals.watch()

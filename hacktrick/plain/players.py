@@ -14,7 +14,7 @@ from hacktrick.sentences.plain import Because
 from hacktrick.terminal.signals import Signals
 from hacktrick.terminal.streams import make_lenient, write
 
-Answer = Callable[[str], None]  # says something in answer to a line
+AnswerLine = Callable[[str], None]  # says something in answer to a line
 
 
 class Away(Exception):
@@ -61,7 +61,7 @@ class Players:
         """Begin, by saying what switched plain mode on."""
         self.say(plain.BEGIN[because]())
 
-    def cover(self, name: str, answer: Answer) -> None:
+    def cover(self, name: str, answer: AnswerLine) -> None:
         """Have the keyboard passed to a player, with no hand in sight.
 
         A line that is typed there instead of Enter gets an `answer`.
@@ -97,11 +97,11 @@ class Players:
     def look(self) -> None:
         """Give a player time to look at what goes out of sight with the turn."""
 
-    def wants_rematch(self, answer: Answer) -> bool:
+    def wants_rematch(self, answer: AnswerLine) -> bool:
         """Ask after a match whether another one is wanted, and answer what is asked meanwhile."""
         return False
 
-    def pause(self, answer: Answer) -> None:
+    def pause(self, answer: AnswerLine) -> None:
         """Give time to look at the end of a hand, and answer what is asked meanwhile."""
 
     def hide(self) -> None:

@@ -49,7 +49,9 @@ class Sitting:
         try:
             self._players.welcome(self.game.head, self._names, self._because)
             while True:
-                match = PlainMatch(self.game, self._names, self._players, self._settings)
+                match = PlainMatch(
+                    self.game, self._names, players=self._players, settings=self._settings
+                )
                 match.play()
                 self._end(match)
                 self._rematch()
@@ -62,7 +64,7 @@ class Sitting:
         assert winner is not None
         self._won[winner] += 1
         won = self._won[Player.A], self._won[Player.B]
-        after = AfterMatch(self.game, self._names, self._players, won)
+        after = AfterMatch(self.game, self._names, players=self._players, won=won)
         with contextlib.suppress(Away):
             after.count()
         with contextlib.suppress(Away):

@@ -206,14 +206,14 @@ class Session:
         if not game.journal.exclusive:
             notice = " ".join(filter(None, (notice, NOT_EXCLUSIVE())))
         from hacktrick.table.match import Table  # not for the front page
-        from hacktrick.table.screens.match_end import AfterMatch
+        from hacktrick.table.screens.match_end import MatchEndChoice
 
         series = (0, 0)
         while True:
             self.game = game
             table = Table(display, self.look, game, memory=self.memory, series=series, notice=notice)
             response = table.play()
-            if response is not AfterMatch.REMATCH:
+            if response is not MatchEndChoice.REMATCH:
                 return response
             series, notice, options = table.standing, "", game.again()
             game.journal.close()
