@@ -362,7 +362,7 @@ def test_a_drawn_card_goes_at_the_first_enter_but_not_at_one_held_down_since_the
         table.quiet = 0.03
         table.press(ENTER, ENTER)
         assert phrases.DREW_NEXT(**key_names()) in table.words and shared.TOO_SOON() in table.words
-        table.quiet = SLOWEST
+        table.quiet = SLOWEST + 0.05
         table.press(ENTER)
         assert table.cover
 
