@@ -154,7 +154,8 @@ class LessonTurn(TurnScreen):
 
     def _duty(self) -> str:
         """The goal, where the pad lies over it."""
-        return super()._duty() if self._pad is None else self.part.task.goal()
+        covered = self._pad is not None and not self.hidden
+        return self.part.task.goal() if covered else super()._duty()
 
     def always(self) -> Hints:
         """The list of lessons in the place of leaving."""
