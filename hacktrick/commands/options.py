@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hacktrick.display.look import Look
     from hacktrick.sentences.plain import Because
 
-CommandFunction = TypeVar("CommandFunction", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., Any])  # a command
 
 
 class Level(click.types.StringParamType):
@@ -93,14 +93,14 @@ class Taste(click.Option):
             fail(sentence(variable=self.variable, value=os.environ[self.variable], **facts))
 
 
-def no_color_option(command: CommandFunction) -> CommandFunction:
+def no_color_option(command: F) -> F:
     """`--no-color`."""
     return click.option(
         "--no-color", cls=Taste, is_flag=True, help="Draw without colours, as NO_COLOR does."
     )(command)
 
 
-def look_options(command: CommandFunction) -> CommandFunction:
+def look_options(command: F) -> F:
     """`--ascii` and `--no-color`."""
     ascii_only = click.option(
         "--ascii", "only_ascii", cls=Taste, is_flag=True, help="Draw with ASCII characters only."
@@ -108,7 +108,7 @@ def look_options(command: CommandFunction) -> CommandFunction:
     return ascii_only(no_color_option(command))
 
 
-def taste_options(command: CommandFunction) -> CommandFunction:
+def taste_options(command: F) -> F:
     """How the table is to be: `--theme`, `--calm` and `--bell`; None where they are not given."""
     theme = click.option(
         "--theme",
@@ -129,7 +129,7 @@ def taste_options(command: CommandFunction) -> CommandFunction:
     return theme(calm(bell(command)))
 
 
-def coach_option(command: CommandFunction) -> CommandFunction:
+def coach_option(command: F) -> F:
     """`--no-coach`, which is None where it is not given."""
     return click.option(
         "--no-coach",
@@ -140,7 +140,7 @@ def coach_option(command: CommandFunction) -> CommandFunction:
     )(command)
 
 
-def match_options(kind: type[click.Option]) -> Callable[[CommandFunction], CommandFunction]:
+def match_options(kind: type[click.Option]) -> Callable[[F], F]:
     """What is played: `--target` and `--rules`, as options of this kind."""
     target = click.option(
         "--target",
@@ -179,7 +179,7 @@ def plain_because() -> Because:
     return Because.ACCESSIBLE
 
 
-def player_options(command: CommandFunction) -> CommandFunction:
+def player_options(command: F) -> F:
     """How to play: `--plain`, `--no-pad` and `--think`."""
     think = click.option(
         "--think",

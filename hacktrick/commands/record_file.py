@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hacktrick.commands.options import CommandFunction
+from hacktrick.commands.options import F
 from hacktrick.commands.output import fail
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences.disk import why
@@ -24,7 +24,7 @@ STANDARD_INPUT = Path("-")
 _MANY = 200  # new records, which take a second or so to be read
 
 
-def file_argument(command: CommandFunction) -> CommandFunction:
+def file_argument(command: F) -> F:
     """`[FILE]`. What is wrong with it is found when it is read, and told in one sentence."""
     return click.argument("file", required=False, type=click.Path(path_type=Path, readable=False))(
         command
