@@ -179,6 +179,17 @@ def plain_because() -> Because:
     return Because.ACCESSIBLE
 
 
+def plain_option(command: F) -> F:
+    """`--plain`."""
+    return click.option(
+        "--plain",
+        cls=Taste,
+        is_flag=True,
+        default=_accessible,
+        help="Lines instead of a drawn table: for screen readers and scripts; as ACCESSIBLE asks too.",
+    )(command)
+
+
 def player_options(command: F) -> F:
     """How to play: `--plain`, `--no-pad` and `--think`."""
     think = click.option(
@@ -191,14 +202,7 @@ def player_options(command: F) -> F:
     no_pad = click.option(
         "--no-pad", cls=Taste, is_flag=True, help="Without the pad that notes what can be known."
     )
-    plain = click.option(
-        "--plain",
-        cls=Taste,
-        is_flag=True,
-        default=_accessible,
-        help="Lines instead of a drawn table: for screen readers and scripts; as ACCESSIBLE asks too.",
-    )
-    return think(plain(no_pad(command)))
+    return think(plain_option(no_pad(command)))
 
 
 def make_look(only_ascii: bool, no_color: bool) -> Look:

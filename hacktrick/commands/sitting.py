@@ -156,6 +156,23 @@ def _play(game: SavedGame, kept: _Kept) -> NoReturn:
     )
 
 
+def learn_in_lines() -> NoReturn:
+    """Take the lessons in lines."""
+    from hacktrick.plain.play import learn_plain
+    from hacktrick.record.memory import Memory
+
+    sys.exit(
+        learn_plain(
+            sys.stdin,
+            sys.stdout,
+            stderr=sys.stderr,
+            interactive=sys.stdin.isatty(),
+            because=plain_because(),
+            memory=Memory(),
+        )
+    )
+
+
 def _wanted(names: Names | None) -> Path | None:
     """The unfinished match, if there is one to offer and it is wanted."""
     from hacktrick.record import folder as store

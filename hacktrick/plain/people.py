@@ -128,9 +128,17 @@ class Person(Players):
             self.hide()
             raise Away
 
+    def begin(self, because: Because) -> None:
+        """Say it in the foreground."""
+        self._await_foreground()
+        super().begin(because)
+
+    def choose(self, prompt: str) -> str:
+        """Prompt for it."""
+        return self._next(prompt)
+
     def welcome(self, head: Head, names: Names, because: Because) -> None:
         """Say what is played, and how."""
-        self._await_foreground()
         super().welcome(head, names, because)
         a, b = names
         match = plain.WELCOME[head.rules](a=a, b=b, target=head.target)

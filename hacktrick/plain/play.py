@@ -6,7 +6,7 @@ import contextlib
 import os
 import time
 from _thread import start_new_thread
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Protocol, TextIO
 
 from hacktrick.plain.people import People, Person
 from hacktrick.plain.players import Players, Script
@@ -51,6 +51,43 @@ def play_plain(
     kind: type[Players] = Script if not interactive else Person if game.computers else People
     players = kind(stdin, stdout, stderr=stderr, signals=signals)
     sitting = Sitting(game, players, because=because, tastes=tastes, memory=memory)
+    return _sit(sitting, players, signals, stdout=stdout, interactive=interactive)
+
+
+def learn_plain(
+    stdin: TextIO, stdout: TextIO, *, stderr: TextIO, interactive: bool, because: Because, memory: Memory
+) -> int:
+    """Take the lessons in lines. Returns the exit status, as `play_plain` does."""
+    from hacktrick.plain.lessons import Lessons
+
+    signals = Signals()
+    kind: type[Players] = Person if interactive else Script
+    players = kind(stdin, stdout, stderr=stderr, signals=signals)
+    lessons = Lessons(players, because, memory)
+    return _sit(lessons, players, signals, stdout=stdout, interactive=interactive)
+
+
+class _Sits(Protocol):
+    """What is played in lines."""
+
+    @property
+    def saved(self) -> bool:
+        """Whether all that was to be saved is."""
+
+    def play(self) -> int:
+        """Play to the end. Returns the exit status."""
+
+    def close(self) -> None:
+        """Close what is open."""
+
+    def say_farewell(self) -> None:
+        """Say the last words."""
+
+
+def _sit(
+    sitting: _Sits, players: Players, signals: Signals, *, stdout: TextIO, interactive: bool
+) -> int:
+    """Play, and leave in every case as it should be left."""
     watchdog = Watchdog(signals.unanswered, lambda number: _give_up(sitting, number))
     signals.take(only_ending=not interactive)
     signals.watch()
@@ -75,7 +112,7 @@ def play_plain(
     return status if left else status or 1
 
 
-def _give_up(sitting: Sitting, number: int) -> None:
+def _give_up(sitting: _Sits, number: int) -> None:
     """For the watchdog: say the last words if that is possible, and end the process by a signal."""
 
     def try_farewell() -> None:
@@ -93,18 +130,17 @@ def _complain(players: Players, sentence: str) -> None:
         players.warn(sentence)
 
 
-def _leave(sitting: Sitting, stdout: TextIO) -> bool:
-    """Close the record and say the last words; no signal cuts that short, and nothing holds it up.
+def _leave(sitting: _Sits, stdout: TextIO) -> bool:
+    """Close what is open and say the last words; no signal cuts that short, and nothing holds it up.
 
-    Returns whether the match is saved and that could be said.
+    Returns whether all is saved and that could be said.
     """
-    journal = sitting.game.journal
     with contextlib.suppress(TimeoutError), at_most(_LEAVING):
-        journal.close()
+        sitting.close()
     try:
         with at_most(_LEAVING):
             sitting.say_farewell()
     except (TimeoutError, Unwritable):
         silence(stdout)
         return False
-    return journal.trouble is None
+    return sitting.saved

@@ -57,9 +57,13 @@ class Players:
         """The names of the players as they are written here."""
         return names
 
-    def welcome(self, head: Head, names: Names, because: Because) -> None:
-        """Begin, by saying what switched plain mode on."""
+    def begin(self, because: Because) -> None:
+        """Say what switched plain mode on."""
         self.say(plain.BEGIN[because]())
+
+    def welcome(self, head: Head, names: Names, because: Because) -> None:
+        """Begin a match."""
+        self.begin(because)
 
     def cover(self, name: str, answer: AnswerLine) -> None:
         """Have the keyboard passed to a player, with no hand in sight.
@@ -72,6 +76,10 @@ class Players:
 
         Raises Ended, BadInput, or Away.
         """
+        return self._lines.next(self.attend)
+
+    def choose(self, prompt: str) -> str:
+        """The next line, which answers a prompt. Raises Ended, BadInput, or Away."""
         return self._lines.next(self.attend)
 
     def attend(self) -> None:

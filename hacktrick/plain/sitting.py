@@ -87,6 +87,15 @@ class Sitting:
             self._players.warn(plain.NO_REMATCH(why=why(error)))
             raise Ended(1) from None
 
+    @property
+    def saved(self) -> bool:
+        """Whether the disk has all of the match."""
+        return self.game.journal.trouble is None
+
+    def close(self) -> None:
+        """Close the record."""
+        self.game.journal.close()
+
     def say_farewell(self) -> None:
         """The last words: where the match is saved, or how to go on with it."""
         journal = self.game.journal
