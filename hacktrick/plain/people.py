@@ -135,7 +135,7 @@ class Person(Players):
 
     def choose(self, prompt: str) -> str:
         """Prompt for it."""
-        return self._next(prompt)
+        return self._next(f"{prompt} ")
 
     def welcome(self, head: Head, names: Names, because: Because) -> None:
         """Say what is played, and how."""
@@ -172,7 +172,7 @@ class Person(Players):
                 answer(line)
 
         while not rematch:
-            if self._enter(prompt, hear) is Entered.OPEN:
+            if self._enter(f"{prompt} ", hear) is Entered.OPEN:
                 raise Ended
         return True
 
