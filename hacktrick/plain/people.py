@@ -156,7 +156,8 @@ class Person(Players):
         self.say(reason.sentence or plain.TRY_AGAIN(reason=reason))
 
     def pause(self, answer: AnswerLine) -> None:
-        """Until Enter."""
+        """Until Enter; not one that is held down since the hand was won."""
+        self._lines.wait_for_quiet()
         while self._enter(plain.NEXT_HAND(), answer) is not Entered.OPEN:
             pass
 
@@ -299,4 +300,5 @@ class People(Person):
 
     def look(self) -> None:
         """Until Enter, or until the process was away and the card is out of sight anyway."""
+        self._lines.wait_for_quiet()  # the Enter that drew, held down, sends no card away unseen
         self._enter(plain.PASS_ON())
