@@ -29,9 +29,9 @@ _MANY = 200  # new records, which take a second or so to be read
 def matches(last: int | None) -> None:
     """List the matches that were played.
 
-    Each with when, who, the score and who won. The newest comes first. Below them stands the head-
-    to-head score of every two players that have finished a hand: matches won, hands won, and points
-    made. No card is ever shown here.
+    Each with when, who, the score and who won. The newest comes first. Below them stands the
+    head-to-head score of every two players that have finished a hand: matches won, hands won, and
+    points made. No card is ever shown here.
     """
     from hacktrick.record import folder as store
     from hacktrick.record.files import NotPlain
