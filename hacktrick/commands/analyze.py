@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -149,12 +150,14 @@ def _draw(file: OutputFile, review: Review) -> None:
     """Draw the picture into its file. Where that fails, exits with one sentence."""
     from hacktrick.analysis.picture import Words, picture
     from hacktrick.drawing.review import facts
+    from hacktrick.sentences.numbers import percent
 
     a, b = review.names
     words = Words(
         title=phrases.PICTURE_TITLE(a=a, b=b),
         heading=phrases.PICTURE_HEADING(a=a, b=b),
         hand=lambda number: phrases.PICTURE_HAND(number=number),
+        percent=lambda number: percent(Fraction(number, 100)),
         loss=lambda turn: phrases.PICTURE_LOSS(name=review.names[turn.player], **facts(turn)),
     )
     try:

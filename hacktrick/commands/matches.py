@@ -102,8 +102,9 @@ def _row(path: Path, summary: Summary) -> tuple[str, ...]:
     winner = summary.winner
     end = phrases.UNFINISHED() if winner is None else phrases.WON(name=names[winner])
     from hacktrick.record.folder import began
+    from hacktrick.sentences.numbers import moment
 
-    return f"{began(path, summary):%Y-%m-%d %H:%M}", score, end, shown(path.name)
+    return moment(began(path, summary)), score, end, shown(path.name)
 
 
 def _called(summary: Summary) -> tuple[str, str]:

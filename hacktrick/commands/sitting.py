@@ -140,6 +140,7 @@ def _wanted(names: Names | None) -> Path | None:
     from hacktrick.record import folder as store
     from hacktrick.record.names import isolated
     from hacktrick.sentences.computers import shown_names
+    from hacktrick.sentences.numbers import moment
     from hacktrick.sentences.table import OFFER
 
     unfinished = store.offered(names)
@@ -149,7 +150,7 @@ def _wanted(names: Names | None) -> Path | None:
     a, b = map(isolated, shown_names(summary.names, summary.against))
     points_a, points_b = summary.score
     began = store.began(path, summary)
-    say(OFFER(a=a, b=b, points_a=points_a, points_b=points_b, began=began))
+    say(OFFER(a=a, b=b, points_a=points_a, points_b=points_b, began=moment(began)))
     yes, no = phrases.YES().split(), phrases.NO().split()
     while (answer := ask(phrases.ASK_GO_ON()).strip().lower()) not in (*yes, *no):
         pass

@@ -16,6 +16,7 @@ from hacktrick.drawing.signs import player_role
 from hacktrick.rules import Player
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import turns as words
+from hacktrick.sentences.numbers import number
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType
@@ -53,14 +54,14 @@ def facts(turn: JudgedTurn) -> dict[str, object]:
         "hand": turn.hand,
         "chosen": turn.chosen,
         "best": turn.best,
-        "loss": turn.loss,
+        "loss": number(turn.loss, ".1%"),
     }
 
 
 def spoken(turn: JudgedTurn) -> dict[str, object]:
     """The same, with the turns as people say them."""
     said = {"chosen": words.turn(turn.chosen.actions), "best": words.turn(turn.best.actions)}
-    return {**facts(turn), **said}
+    return {**facts(turn), **said, "loss": number(turn.loss, ".0%")}
 
 
 def _decision(turn: JudgedTurn, name: str) -> Text:
@@ -72,7 +73,7 @@ def _decision(turn: JudgedTurn, name: str) -> Text:
 
 
 def _of_player(player: PlayerReview, name: str) -> Iterator[str]:
-    yield phrases.MEAN(player.decisions, name=name, mean=player.mean_loss)
+    yield phrases.MEAN(player.decisions, name=name, mean=number(player.mean_loss, ".2%"))
     for turn in player.costliest:
         yield phrases.COSTLY(**facts(turn))
     if not player.costliest:

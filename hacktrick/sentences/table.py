@@ -160,9 +160,7 @@ WINS_ALREADY = Sentence("This card wins the hand, so there is nothing more to sa
 LOSES_ALREADY = Sentence("That is your last marker, so you have none to pay with. {commit} plays.")
 START_ONLY = Sentence("You open the hand: you place no marker and say nothing. {commit} starts the Row.")
 
-OFFER = Sentence(
-    "{a} and {b} have not finished their match of {began:%Y-%m-%d %H:%M}: {points_a} to {points_b}."
-)
+OFFER = Sentence("{a} and {b} have not finished their match of {began}: {points_a} to {points_b}.")
 OFFER_ASK = Sentence("Go on with it?")
 KEY_RESUME = Sentence("go on with it")
 KEY_NEW = Sentence("begin a new match")
@@ -172,7 +170,7 @@ LOOKING_BACK = Sentence("Looking back: {done} of {total} turns{ellipsis}")
 LOOKED_BACK = Plural("{count} turn reviewed", "{count} turns reviewed")
 NO_MOMENTS = Sentence("No turn gave much away: a match well played.")
 MOMENT = Sentence(
-    "Hand {hand}: {name} {chosen}; if {name} {best} instead, the chance of winning is {loss:.0%} higher."
+    "Hand {hand}: {name} {chosen}; if {name} {best} instead, the chance of winning is {loss} higher."
 )
 NO_COSTLY = Sentence("No turn that cost much follows.")
 NO_CAPTURE = Sentence("No capture follows.")

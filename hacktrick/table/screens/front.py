@@ -25,6 +25,7 @@ from hacktrick.sentences import front as phrases
 from hacktrick.sentences import keys as words
 from hacktrick.sentences import options
 from hacktrick.sentences.computers import level_name, shown_names
+from hacktrick.sentences.numbers import moment
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
 from hacktrick.terminal.decoder import Key
@@ -94,7 +95,7 @@ class FrontPage(Screen):
         path, summary = self.unfinished
         a, b = shown_names(summary.names, summary.against)
         points_a, points_b = summary.score
-        when = began(path, summary)
+        when = moment(began(path, summary))
         return phrases.ENTRY_GO_ON(a=a, b=b, points_a=points_a, points_b=points_b, began=when)
 
     @property
