@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hacktrick.commands.long_work import ended_by_signals, loss_teller, progress
-from hacktrick.commands.options import look_options, make_look
+from hacktrick.commands.options import Whole, look_options, make_look
 from hacktrick.commands.output import fail, printed, say
 from hacktrick.commands.output_file import OutputFile, is_record, is_special, output_file
 from hacktrick.commands.record_file import file_argument, latest_file, read_record
@@ -39,7 +39,7 @@ hacktrick analyze match.htr --svg match.svg
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option(
     "--effort",
-    type=click.IntRange(min=1),
+    type=Whole(min=1),
     default=3000,
     show_default=True,
     metavar="ROUNDS",
@@ -47,7 +47,7 @@ hacktrick analyze match.htr --svg match.svg
 )
 @click.option(
     "--jobs",
-    type=click.IntRange(1, 256),
+    type=Whole(1, 256),
     default=lambda: os.cpu_count() or 1,
     metavar="N",
     help="Decisions at a time; if it is not given, one for each processor.",

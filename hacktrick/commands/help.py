@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from gettext import NullTranslations
 
 import click
+
+from hacktrick.sentences.sentence import Sentence, catalog
 
 # What a person reads of a command, of a group and of their options and arguments.
 _OF_A_COMMAND = ("help", "epilog", "options_metavar", "subcommand_metavar")
@@ -31,3 +34,28 @@ def flowing(text: str) -> str:
         each.removeprefix(_AS_IT_IS) if each.startswith(_AS_IT_IS) else " ".join(each.split())
         for each in paragraphs
     )
+
+
+def in_language(command: click.Command, ctx: click.Context) -> None:
+    """Have the help of a command, which has this context, in the language in use."""
+    if type(catalog()) is NullTranslations and command not in _english:
+        return  # it is English already
+    if option := command.get_help_option(ctx):
+        from hacktrick.sentences import commands as phrases  # only if something is to be said
+
+        option.help = phrases.SHOW_HELP()
+    english = _english.setdefault(command, tuple(texts(command)))
+    for each, name, text in english:
+        paragraphs = Sentence(text)().split("\n\n")
+        shown = (f"{_AS_IT_IS}{part}" if "\n" in part else part for part in paragraphs)
+        setattr(each, name, "\n\n".join(shown))
+
+
+def say_version(version: str) -> None:
+    """Print the version of the program."""
+    from hacktrick.sentences import commands as phrases
+
+    click.echo(phrases.VERSION(version=version))
+
+
+_english: dict[click.Command, tuple[tuple[object, str, str], ...]] = {}

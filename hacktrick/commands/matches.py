@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hacktrick.commands.options import Whole
 from hacktrick.commands.output import say
 from hacktrick.commands.record_file import matches_folder
 from hacktrick.record.names import isolated
@@ -25,7 +26,7 @@ _MANY = 200  # new records, which take a second or so to be read
 
 
 @click.command()
-@click.option("--last", type=click.IntRange(min=1), metavar="N", help="List the N newest alone.")
+@click.option("--last", type=Whole(min=1), metavar="N", help="List the N newest alone.")
 def matches(last: int | None) -> None:
     """List the matches that were played.
 

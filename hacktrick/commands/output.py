@@ -149,11 +149,6 @@ def printed(
     return output.getvalue().removesuffix("\n")
 
 
-def shows_unicode() -> bool:
-    """Whether standard output takes every character."""
-    return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
-
-
 @contextlib.contextmanager
 def in_one_sentence() -> Iterator[None]:
     """Whatever keeps a match from being begun or taken up is told in one sentence; exit status 1."""

@@ -11,6 +11,7 @@ from click.core import ParameterSource
 from hacktrick.commands.options import (
     Level,
     Taste,
+    Whole,
     coach_option,
     look_options,
     match_options,
@@ -34,7 +35,7 @@ _ANOTHER = ("seed", "target", "rules", "dealer", "against", "path")
 @click.command()
 @click.argument("names", nargs=-1, metavar="[NAME NAME]")
 @click.option(
-    "--seed", type=int, metavar="N", help="Make every shuffle a function of N, to play it again."
+    "--seed", type=Whole(), metavar="N", help="Make every shuffle a function of N, to play it again."
 )
 @match_options(Taste)
 @click.option(

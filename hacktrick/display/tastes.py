@@ -7,18 +7,21 @@ from typing import NamedTuple
 
 from hacktrick.display.theme import DARK, LIGHT
 from hacktrick.record.memory import Memory
+from hacktrick.sentences.language import ENGLISH, in_use
 
 THEMES = (DARK, LIGHT)
 _UNCOACHED = "without a coach"  # by this name, those who have switched it off
 
 
 class Tastes(NamedTuple):
-    """A sitting's options of taste. `theme` is that of the colours; None has the terminal say it.
+    """A sitting's options of taste: the `language` of sentences, the `theme` of colours, and so on.
 
-    With `calm` nothing moves and nothing blinks; `bell` rings for what must not be missed. Without
-    `coach` nobody has one, and those in `uncoached` have none in any case.
+    Without a theme the terminal says it. With `calm` nothing moves and nothing blinks; `bell` rings for
+    what must not be missed. Without `coach` nobody has one, and those in `uncoached` have none in any
+    case.
     """
 
+    language: str = ENGLISH
     theme: str | None = None
     calm: bool = False
     bell: bool = False
@@ -35,8 +38,12 @@ class Tastes(NamedTuple):
         bell: bool | None = None,
         coach: bool | None = None,
     ) -> Tastes:
-        """What is chosen, and in place of each None what is remembered, or else the usual."""
+        """What is chosen, and in place of each None what is remembered, or else the usual.
+
+        The language is the one in use.
+        """
         return cls(
+            language=in_use(),
             theme=theme or next((each for each in THEMES if each == memory.get("theme")), None),
             calm=_first(calm, memory.get("calm"), usual=False),
             bell=_first(bell, memory.get("bell"), usual=False),

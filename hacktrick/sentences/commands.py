@@ -55,16 +55,22 @@ NOTHING_UNFINISHED = Sentence("There is no unfinished match; begin one with `hac
 NOTHING_TO_REPLAY = Sentence("No hand is dealt in {file} yet, so there is nothing to replay.")
 
 # Commands and options
+VERSION = Sentence("hacktrick, version {version}")
+SHOW_HELP = Sentence("Show this message and exit.")  # as click has it
 NO_COMMAND = Sentence("There is no command {command!r}; `hacktrick --help` lists them.")
 NO_COMMAND_BUT = Sentence("There is no command {command!r}. Did you mean {near!r}?")
 ALL_NEEDS_JSON = Sentence("--all needs --json.")
 THINK_OR_ITERATIONS = Sentence("Give --think or --iterations, not both.")
+NO_NUMBER = Sentence("{value!r} is not a whole number.")
 NO_TIME = Sentence("{value!r} is not a time; give seconds, such as 0.5.")
 
 BAD_VARIABLE = Sentence(
     "The variable {variable} is {value!r}, which {option} does not take; see `{command} --help`."
 )
 BAD_SWITCH = Sentence("The variable {variable} is {value!r}; set it to 1 for yes or 0 for no.")
+
+NO_LANGUAGE = Sentence("The variable {variable} is {value!r}, but the languages are {known}.")
+IN_ENGLISH = Sentence("Everything is in English now.")
 
 # matches
 NO_MATCHES = Sentence("No matches yet. Start one with: hacktrick play")

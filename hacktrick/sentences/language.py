@@ -29,6 +29,11 @@ class BrokenCatalog(Exception):
         self.file = file
 
 
+def names(only_ascii: bool = False) -> tuple[str, ...]:
+    """What the languages call themselves, as far as can be shown."""
+    return tuple(map(plain_letters, NAMES.values()) if only_ascii else NAMES.values())
+
+
 def known(tag: str) -> str | None:
     """The language of a tag such as "es", "es-MX" or "es_ES.UTF-8"; None if there is no such one here."""
     language = tag.strip().lower().replace("-", "_").partition("_")[0].partition(".")[0]
@@ -51,21 +56,17 @@ def in_use() -> str:
     return _language
 
 
-def use(language: str) -> None:
-    """Show every sentence in this language from now on. Raises BrokenCatalog, and changes nothing."""
-    global _language
-    if language != _language:
-        sentence.use(_catalog(language, _accents))
-        _language = language
+def use(language: str, accents: bool | None = None) -> None:
+    """Show every sentence in this language from now on. Raises BrokenCatalog, and changes nothing.
 
-
-def without_accents() -> None:
-    """Show letters without their accents from now on: others cannot be shown here."""
-    global _accents
-    if _accents:
-        _accents = False
-        if _language != ENGLISH:
-            sentence.use(_catalog(_language, _accents))
+    Without `accents` letters are shown without them, where others cannot be shown; None is for as before.
+    """
+    global _language, _accents
+    accents = _accents if accents is None else accents
+    if (language, accents) != (_language, _accents):
+        if language != ENGLISH or _language != ENGLISH:
+            sentence.use(_catalog(language, accents))
+        _language, _accents = language, accents
 
 
 def text(name: str) -> str:

@@ -13,6 +13,11 @@ def use(catalog: NullTranslations) -> None:
     _catalog = catalog
 
 
+def catalog() -> NullTranslations:
+    """The catalog of the language in use."""
+    return _catalog
+
+
 _PATHS = ("file", "folder", "owner")  # the places of names of files and folders
 
 

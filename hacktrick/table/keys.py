@@ -18,7 +18,7 @@ from hacktrick.display.keys import (
 )
 from hacktrick.display.keys import names as table_names
 from hacktrick.sentences import display as shared
-from hacktrick.sentences import front
+from hacktrick.sentences import front, options
 from hacktrick.sentences import keys as words
 from hacktrick.sentences import table as phrases
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
@@ -61,6 +61,7 @@ class TableIntent(Enum):
     LEARN = auto()
     MATCHES = auto()
     RULES = auto()
+    LANGUAGE = auto()
 
 
 TURN = KeyTable(
@@ -221,7 +222,7 @@ FRONT = KeyTable(
         Binding(Intent.YES, (ENTER,), words.FRONT_CHOOSE, (shared.KEY_CHOOSE,)),
         Binding(Intent.UP, ("up",), words.MARK_UP, (shared.KEY_MOVE,)),
         Binding(Intent.DOWN, ("down",), words.MARK_DOWN),
-        Binding(Intent.LESS, ("left",), words.LEVEL_LESS, (front.KEY_LEVEL,)),
+        Binding(Intent.LESS, ("left",), words.LEVEL_LESS, (front.KEY_LEVEL, shared.KEY_CHANGE)),
         Binding(Intent.MORE, ("right",), words.LEVEL_MORE),
         Binding(TableIntent.TWO, ("p", "2"), front.ENTRY_TWO),
         Binding(TableIntent.ALONE, ("c", "1"), front.ENTRY_ALONE),
@@ -229,6 +230,7 @@ FRONT = KeyTable(
         Binding(TableIntent.LEARN, ("t",), words.LEARN),
         Binding(TableIntent.MATCHES, ("m",), front.ENTRY_MATCHES),
         Binding(TableIntent.RULES, ("r",), front.ENTRY_RULES),
+        Binding(TableIntent.LANGUAGE, ("l",), options.LANGUAGE),
         OPTIONS_KEY,
         HELP,
         Binding(

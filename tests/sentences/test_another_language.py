@@ -33,7 +33,7 @@ from tests.strategies import Played, moments, record_text
 NAMES = ("Ada", "Bo")
 # Alike in every language: names, the words of records and commands, the sign of the x2, and keys.
 ALIKE = re.compile(
-    r"\b(?:Ada|Bo|Computer \(easy\)|easy|medium|standard|czech|x2|R\d+|UTF-8"
+    r"\b(?:Ada|Bo|English|Computer \(easy\)|easy|medium|standard|czech|x2|R\d+|UTF-8"
     r"|starts|asks|plays|draws|passes|commands|guards|hand|dealer|deck|shuffle|CARDS"
     r"|hacktrick (?:resume|show|play)(?: --plain)?|TERM|PgUp|PgDn|\w)\b|/\S+|--[a-z]+|\S+\.htr"
 )

@@ -70,7 +70,8 @@ class TurnScreen(TableScreen):
         self.composer = Composer(view)
         self.hidden = hidden
         self.pad = pad
-        self.advice = ""  # of the coach: a line under the hand, which yields where room is short
+        # Of the coach, in the language in use: a line under the hand, which yields where room is short.
+        self.advice: Callable[[], str] = str
         self.advised = False  # whether it could be read
         self._name = names[self.mine]
         self._shown: float | None = None  # when, first
@@ -137,7 +138,7 @@ class TurnScreen(TableScreen):
     @property
     def _advice(self) -> str:
         """What the coach says to this player now: nothing over a hidden hand, or where switched off."""
-        return self.advice if not self.hidden and self.tastes.coaches(self._name) else ""
+        return self.advice() if not self.hidden and self.tastes.coaches(self._name) else ""
 
     def _hand(self, layout: Layout) -> Lines:
         cards = CardsBlock(
