@@ -19,6 +19,7 @@ LAYERS: dict[str, tuple[set[str], set[str]]] = {
     "computer": ({"rules", "knowledge"}, set()),
     "sentences": ({"rules", "knowledge", "coach", "record", "analysis", "terminal"}, set()),
     "record": ({"rules"}, {"platformdirs"}),
+    "lessons": ({"rules", "knowledge", "record", "sentences"}, set()),
     "play": ({"rules", "coach", "record", "computer"}, set()),
     "analysis": ({"rules", "knowledge", "computer", "record", "play"}, set()),
     "terminal": (set(), set()),
@@ -26,11 +27,12 @@ LAYERS: dict[str, tuple[set[str], set[str]]] = {
     "drawing": ({"rules", "knowledge", "analysis", "sentences", "display"}, {"rich"}),
     "table": (
         {"rules", "knowledge", "coach", "computer", "record", "play", "analysis"}
-        | {"sentences", "terminal", "display", "drawing"},
+        | {"sentences", "lessons", "terminal", "display", "drawing"},
         {"rich"},
     ),
     "plain": (
-        {"rules", "knowledge", "coach", "computer", "record", "play", "sentences", "terminal"},
+        {"rules", "knowledge", "coach", "computer", "record", "play", "analysis"}
+        | {"sentences", "lessons", "terminal"},
         set(),
     ),
     "commands": (

@@ -102,7 +102,7 @@ def told_apart(
     rng: random.Random,
 ) -> bool:
     """Whether a way of looking tells another world from this one, at some moment of the hand."""
-    other = another_world(match, world, viewer, rng)
+    other = another_world(match, world, viewer=viewer, rng=rng)
     pairs = list(zip(states(match, world), states(match, other), strict=True))
     moments = [*rng.sample(pairs, min(5, len(pairs))), pairs[-1]]
     return any(look(one, viewer) != look(two, viewer) for one, two in moments)

@@ -40,10 +40,13 @@ class Tree:
         return self.read(name) if name in self.names else ""
 
     def seen(self, patterns: tuple[str, ...]) -> Counter[str]:
-        """What a player sees of some files: the strings of a module, of any other file its text."""
+        """What a player sees of some files: the strings of a module, of any other file its text.
+
+        The template for translators repeats the modules.
+        """
         texts: Counter[str] = Counter()
         for name in self.names:
-            if any(fnmatchcase(name, pattern) for pattern in patterns):
+            if not name.endswith(".pot") and any(fnmatchcase(name, pattern) for pattern in patterns):
                 texts.update(strings(self.read(name)) if name.endswith(".py") else [self.read(name)])
         return texts
 

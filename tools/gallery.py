@@ -13,25 +13,25 @@ from hacktrick.analysis.review import judge
 from hacktrick.coach.turn import advice as advise
 from hacktrick.display.leave import Leave
 from hacktrick.display.look import Look
-from hacktrick.display.options import OptionsScreen
 from hacktrick.display.screen import Screen
-from hacktrick.display.tastes import USUAL
+from hacktrick.display.tastes import TastesScreen
+from hacktrick.lessons.course import LESSONS, THREAT
+from hacktrick.lessons.lesson import Turn, position, take
 from hacktrick.play.options import MatchOptions
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record, parse
 from hacktrick.record.summary import Summary
+from hacktrick.record.tastes import USUAL
 from hacktrick.rules import Draw, Match, Pass, Phase, Play, Player, view
 from hacktrick.sentences.coach import advice as advice_line
 from hacktrick.sentences.language import in_use
 from hacktrick.table import keys
 from hacktrick.table.composer import Composer
-from hacktrick.table.lessons.course import LESSONS, THREAT
-from hacktrick.table.lessons.learn import said
-from hacktrick.table.lessons.lesson import Turn, position, take, wins
+from hacktrick.table.learn import said
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.drawn import DrawnScreen
 from hacktrick.table.screens.front import FrontPage, Unfinished
-from hacktrick.table.screens.hand_end import HandEnd
+from hacktrick.table.screens.hand_end import HandEndScreen
 from hacktrick.table.screens.lessons import LessonEnd, LessonList, LessonTurn, Part
 from hacktrick.table.screens.match_end import MatchEnd
 from hacktrick.table.screens.matches import MatchList
@@ -116,7 +116,7 @@ def _cover(look: Look) -> Screen:
 
 def _hand_end(look: Look) -> Screen:
     match = next(step.match for step in example().steps if step.match.hand and step.match.hand.result)
-    return HandEnd(look, NAMES, view(match, None))
+    return HandEndScreen(look, NAMES, view(match, None))
 
 
 def _match_end(look: Look) -> Screen:
@@ -181,10 +181,9 @@ def _lesson_missed(look: Look) -> Screen:
     before = position(THREAT.tasks[0].record or "")[-1].match
     actions = (Play(4), Pass())
     turn = Turn(before, actions, take(before, actions)[-1].match)
-    _, answer = _BLOCKED.task.answer(turn)
-    reply = wins(turn.after)
-    after = take(turn.after, reply)[-1].match
-    sentences = [said(turn, answer, reply)]
+    verdict = _BLOCKED.task.judge(turn)
+    after = take(turn.after, verdict.reply)[-1].match
+    sentences = [said(turn, verdict)]
     return LessonEnd(look, _BLOCKED, before=before, after=after, reached=False, sentences=sentences)
 
 
@@ -208,7 +207,7 @@ SCENES: dict[str, Callable[[Look], Screen]] = {
     "alone": lambda look: SetUp(look, MatchOptions(against="hard"), NAMES).screen,
     "matches": lambda look: MatchList(look, NAMES, iter(_MATCHES)),
     "offer": lambda look: Offer(look, NAMES, score=(1, 2), began=datetime(2026, 11, 29, 18, 2)),
-    "options": lambda look: OptionsScreen(
+    "options": lambda look: TastesScreen(
         look, USUAL._replace(language=in_use()), people=NAMES, change=lambda _: ""
     ),
     "cover": _cover,

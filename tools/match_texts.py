@@ -70,7 +70,7 @@ def _piped(rules: RuleSet) -> str:
         lines = "\n".join(_actions(_begun(Path(folder) / "played.htr", rules))) + "\n"
         out, err = io.StringIO(), io.StringIO()
         game = _begun(Path(folder) / "match.htr", rules)
-        play_plain(game, io.StringIO(lines), out, err, interactive=False)
+        play_plain(game, io.StringIO(lines), stdout=out, stderr=err, interactive=False)
         return out.getvalue() + err.getvalue()
 
 
@@ -100,5 +100,5 @@ def _typed(rules: RuleSet) -> str:
         screen = io.StringIO()
         keyboard = _Keyboard(_actions(_begun(Path(folder) / "played.htr", rules)), screen)
         game = _begun(Path(folder) / "match.htr", rules)
-        play_plain(game, keyboard, screen, screen, interactive=True)
+        play_plain(game, keyboard, stdout=screen, stderr=screen, interactive=True)
         return re.sub(r"\n{4,}", lambda gap: f"\n[{len(gap[0]) - 1} blank lines]\n", screen.getvalue())

@@ -35,7 +35,7 @@ def side_by_side(
     jobs: int,
     in_order: bool,
     lost: Callable[[Loss], None],
-) -> Iterator[_R]:
+) -> Generator[_R, None, None]:
     """What `work` makes of every item, in so many processes; with one job, in this process.
 
     Each result is handed over when it is done, and in the items' order where that is wanted. `lost`

@@ -11,17 +11,18 @@ from hacktrick.rules import DECK, VALUES, Board, Card, Effect, Hand, Play, Playe
 from hacktrick.rules.arrange import arrange
 from hacktrick.rules.board import one_away, square_reached
 
-Held = Callable[[], Collection[Card]]  # the cards that the opponent may hold, reckoned when asked for
+# The cards that the opponent may hold, reckoned when asked for.
+PossibleCards = Callable[[], Collection[Card]]
 
 
-def dangers(board: Board, newest: Card, *, player: Player, held: Held) -> tuple[Reach, ...]:
+def dangers(board: Board, newest: Card, *, player: Player, held: PossibleCards) -> tuple[Reach, ...]:
     """How a player who may hold these cards, and has a marker left, wins from the newest card."""
     threats = one_away(board, player)
     reached = ((square_reached(card, newest), card) for card in sorted(held() if threats else ()))
     return tuple(Reach(square, card) for square, card in reached if square in threats)
 
 
-def possible(view: PlayerView, pad: bool) -> Held:
+def possible(view: PlayerView, pad: bool) -> PossibleCards:
     """The cards that the opponent may hold and play: as the pad knows, or those not all in sight."""
     return cache(lambda: _possible(view, pad))
 
@@ -48,7 +49,7 @@ class Trial(NamedTuple):
     dangers: tuple[Reach, ...]
 
 
-def trials(view: PlayerView, held: Held) -> tuple[Trial, ...]:
+def trials(view: PlayerView, held: PossibleCards) -> tuple[Trial, ...]:
     """Every play after which the hand goes on, against an opponent who may hold these cards."""
     hand = arrange(view).hand
     assert hand is not None
@@ -56,5 +57,5 @@ def trials(view: PlayerView, held: Held) -> tuple[Trial, ...]:
     for play in view.legal:
         if isinstance(play, Play) and (after := hand.apply(play)).result is None:
             wins = dangers(after.board, play.card, player=hand.to_act.other, held=held)
-            found.append(Trial(play, Effect.of(hand, play, after), after, wins))
+            found.append(Trial(play, effect=Effect.of(hand, play, after), after=after, dangers=wins))
     return tuple(found)

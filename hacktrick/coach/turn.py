@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from hacktrick.coach.advice import DRAWS, Advice, Kind, passing
-from hacktrick.coach.danger import Held, Trial, dangers, possible, trials
+from hacktrick.coach.danger import PossibleCards, Trial, dangers, possible, trials
 from hacktrick.rules import (
     Ask,
     Card,
@@ -85,7 +85,7 @@ def _against(tried: tuple[Trial, ...], threat: Advice) -> Iterator[Advice]:
 
 
 def _at_leisure(
-    view: PlayerView, tried: tuple[Trial, ...], *, held: Held, pad: bool
+    view: PlayerView, tried: tuple[Trial, ...], *, held: PossibleCards, pad: bool
 ) -> Iterator[Advice]:
     """What may be told where nothing threatens, the most pressing first."""
     assert view.player is not None
@@ -139,7 +139,7 @@ def _hands(view: PlayerView) -> Iterable[Cards]:
     return knowledge(view).weights
 
 
-def _forces(view: PlayerView, trial: Trial, held: Held) -> bool:
+def _forces(view: PlayerView, trial: Trial, held: PossibleCards) -> bool:
     """R17: whether the player wins next, whatever the opponent plays when Play! is said now."""
     if Command() not in trial.after.legal:
         return False

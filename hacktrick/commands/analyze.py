@@ -77,7 +77,7 @@ def analyze(
     path = file or latest_file(finished=None if opened else True)
     if path is None:
         fail(phrases.NOTHING_FINISHED())
-    record = read_record(path, opened)
+    record = read_record(path, open_hands=opened)
     if record.match.winner is None and not opened:
         fail(phrases.NOT_OVER(file=path))
     if next(decisions(record), None) is None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gettext
 import os
-import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -12,7 +11,6 @@ import click
 
 from hacktrick.sentences import language
 from hacktrick.sentences.sentence import catalog
-from hacktrick.terminal.streams import shows_unicode
 
 _OPTION = "--language"
 _VARIABLE = "HACKTRICK_LANGUAGE"
@@ -30,14 +28,14 @@ def begin(arguments: Sequence[str]) -> str:
     _translate_click()
     try:
         wanted = _wanted(arguments) or language.of_locale(os.environ)
-        language.use(wanted, accents=wanted == language.ENGLISH or shows_unicode(sys.stdout))
+        language.use(wanted, accents=wanted == language.ENGLISH or _shows_letters())
     except _Unknown as unknown:
         from hacktrick.sentences import commands as phrases
 
         known = ", ".join(language.NAMES)
         problem = phrases.NO_LANGUAGE(variable=_VARIABLE, value=str(unknown), known=known)
     except language.BrokenCatalog as broken:
-        from hacktrick.sentences.options import NO_CATALOG
+        from hacktrick.sentences.tastes import NO_CATALOG
 
         problem = NO_CATALOG(file=broken.file)
     else:
@@ -46,6 +44,12 @@ def begin(arguments: Sequence[str]) -> str:
     from hacktrick.sentences import commands as phrases
 
     return f"{problem} {phrases.IN_ENGLISH()}"
+
+
+def _shows_letters() -> bool:
+    from hacktrick.commands.output import shows_unicode  # which English does without
+
+    return shows_unicode()
 
 
 def _translate_click() -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import math
 import os
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from click.core import ParameterSource
 
-from hacktrick.commands.output import fail
+from hacktrick.commands.output import fail, shows_unicode
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import language
 
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from hacktrick.display.look import Look
     from hacktrick.sentences.plain import Because
 
-_F = TypeVar("_F", bound=Callable[..., Any])
+CommandFunction = TypeVar("CommandFunction", bound=Callable[..., Any])
 
 
 class Level(click.types.StringParamType):
@@ -114,7 +113,7 @@ class Taste(click.Option):
             fail(sentence(variable=self.variable, value=os.environ[self.variable], **facts))
 
 
-def no_color_option(command: _F) -> _F:
+def no_color_option(command: CommandFunction) -> CommandFunction:
     """`--no-color`."""
     return click.option(
         "--no-color", cls=Taste, is_flag=True, help="Draw without colours, as NO_COLOR does."
@@ -127,7 +126,7 @@ def _plain_letters(ctx: click.Context, param: click.Parameter, only_ascii: bool)
     return only_ascii
 
 
-def look_options(command: _F) -> _F:
+def look_options(command: CommandFunction) -> CommandFunction:
     """`--ascii` and `--no-color`."""
     ascii_only = click.option(
         "--ascii",
@@ -140,7 +139,7 @@ def look_options(command: _F) -> _F:
     return ascii_only(no_color_option(command))
 
 
-def taste_options(command: _F) -> _F:
+def taste_options(command: CommandFunction) -> CommandFunction:
     """How the table is to be: `--theme`, `--calm` and `--bell`; None where they are not given."""
     theme = click.option(
         "--theme",
@@ -161,7 +160,7 @@ def taste_options(command: _F) -> _F:
     return theme(calm(bell(command)))
 
 
-def coach_option(command: _F) -> _F:
+def coach_option(command: CommandFunction) -> CommandFunction:
     """`--no-coach`, which is None where it is not given."""
     return click.option(
         "--no-coach",
@@ -172,7 +171,7 @@ def coach_option(command: _F) -> _F:
     )(command)
 
 
-def match_options(kind: type[click.Option]) -> Callable[[_F], _F]:
+def match_options(kind: type[click.Option]) -> Callable[[CommandFunction], CommandFunction]:
     """What is played: `--target` and `--rules`, as options of this kind."""
     target = click.option(
         "--target",
@@ -212,7 +211,7 @@ def plain_because() -> Because:
     return Because.ACCESSIBLE
 
 
-def player_options(command: _F) -> _F:
+def player_options(command: CommandFunction) -> CommandFunction:
     """How to play: `--plain`, `--no-pad` and `--think`."""
     think = click.option(
         "--think",
@@ -237,9 +236,8 @@ def player_options(command: _F) -> _F:
 def make_look(only_ascii: bool, no_color: bool) -> Look:
     """The signs and colours for this terminal."""
     from hacktrick.display.look import ASCII, UNICODE
-    from hacktrick.terminal.streams import shows_unicode
 
-    plain = only_ascii or os.environ.get("TERM") == "linux" or not shows_unicode(sys.stdout)
+    plain = only_ascii or os.environ.get("TERM") == "linux" or not shows_unicode()
     look = ASCII if plain else UNICODE
     if plain:
         language.use(language.in_use(), accents=False)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING
 
 import click
 
+from hacktrick.commands.options import CommandFunction
 from hacktrick.commands.output import fail
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences.disk import why
@@ -17,11 +17,10 @@ from hacktrick.sentences.disk import why
 if TYPE_CHECKING:
     from hacktrick.record.reader import Record
 
-_F = TypeVar("_F", bound=Callable[..., Any])
 STANDARD_INPUT = Path("-")
 
 
-def file_argument(command: _F) -> _F:
+def file_argument(command: CommandFunction) -> CommandFunction:
     """`[FILE]`. What is wrong with it is found when it is read, and told in one sentence."""
     path = click.Path(path_type=Path, readable=False)
     return click.argument("file", required=False, type=path, metavar="[FILE]")(command)
@@ -60,7 +59,7 @@ def latest_file(finished: bool | None = None) -> Path | None:
     return latest(finished)
 
 
-def read_record(path: Path, open_hands: bool = False) -> Record:
+def read_record(path: Path, *, open_hands: bool) -> Record:
     """The record in a file. Where it cannot be read, says so in one sentence and exits with 1.
 
     With `open_hands` the sentence may tell cards.

@@ -35,7 +35,7 @@ def replay(file: Path | None, line: int | None, open_hands: bool, **manner: Any)
     path = file or latest_file()
     if path is None:
         fail(phrases.NO_MATCHES())
-    record = read_record(path, open_hands)
+    record = read_record(path, open_hands=open_hands)
     if not any(step.match.hand for step in record.steps):
         fail(phrases.NOTHING_TO_REPLAY(file=path))
     need_terminal(phrases.REPLAY_WITHOUT_TABLE)

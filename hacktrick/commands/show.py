@@ -46,7 +46,7 @@ def show(
     path = file or latest_file()
     if path is None:
         fail(phrases.NO_MATCHES())
-    record = read_record(path, opened)
+    record = read_record(path, open_hands=opened)
     shown = record if at is None else record.upto(at)
     player = _player(seat)
     if as_json:

@@ -44,13 +44,14 @@ def make_session(
 ) -> Session:
     """A sitting as the options say, or where they are None as it is remembered."""
     from hacktrick.commands.options import make_look
-    from hacktrick.display.tastes import Tastes
     from hacktrick.record.memory import Memory
+    from hacktrick.record.tastes import Tastes
+    from hacktrick.sentences.language import in_use
     from hacktrick.table.session import Session
 
     memory = Memory()
     coach = None if no_coach is None else not no_coach
-    tastes = Tastes.remembered(memory, theme=theme, calm=calm, bell=bell, coach=coach)
+    tastes = Tastes.remembered(memory, language=in_use(), theme=theme, calm=calm, bell=bell, coach=coach)
     return Session(make_look(only_ascii, no_color), tastes, memory)
 
 
@@ -95,15 +96,15 @@ def begin_in_lines(
 
 def _coached(options: MatchOptions, names: Names, no_coach: bool | None) -> tuple[Player, ...]:
     """Who may ask a coach, as it is chosen or remembered."""
-    from hacktrick.display.tastes import Tastes
     from hacktrick.play.seats import people
     from hacktrick.record.memory import Memory
+    from hacktrick.record.tastes import Tastes
 
     tastes = Tastes.remembered(Memory(), coach=None if no_coach is None else not no_coach)
     return tuple(player for player in people(options) if tastes.coaches(names[player]))
 
 
-def resume_in_lines(path: Path, sitting: MatchOptions, no_coach: bool | None = None) -> NoReturn:
+def resume_in_lines(path: Path, sitting: MatchOptions, no_coach: bool | None) -> NoReturn:
     """Go on with a match in lines."""
     from hacktrick.play.game import resume
     from hacktrick.sentences.table import TORN

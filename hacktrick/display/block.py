@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from bisect import bisect_left
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rich.text import Text
+from rich.control import strip_control_codes
+from rich.text import Span, Text
 
 from hacktrick.record.names import FIRST_STRONG_ISOLATE, POP_ISOLATE
 
@@ -33,17 +35,31 @@ def text(content: str = "", style: str = "") -> Text:
 
 
 def join(*parts: str | tuple[str, str] | Text, between: str = "") -> Text:
-    """A line made of pieces of text, each with its role."""
-    line = text()
-    for number, part in enumerate(parts):
-        if number and between:
-            line.append(between)
+    """A line made of pieces of text, each with its role.
+
+    Made in one go: rich's `append` for each piece would be half of the time that a frame takes.
+    """
+    pieces: list[str] = []
+    spans: list[Span] = []
+    at = 0
+    for part in parts:
+        if pieces and between:
+            pieces.append(between)
+            at += len(between)
         if isinstance(part, Text):
-            line.append_text(part)
-        elif isinstance(part, tuple):
-            line.append(*part)
+            piece, style = part.plain, part.style
         else:
-            line.append(part)
+            piece, style = (part, "") if isinstance(part, str) else part
+            piece = strip_control_codes(piece)
+        end = at + len(piece)
+        if style:
+            spans.append(Span(at, end, style))
+        if isinstance(part, Text):
+            spans += [Span(at + span.start, at + span.end, span.style) for span in part.spans]
+        pieces.append(piece)
+        at = end
+    line = text("".join(pieces))
+    line.spans = spans
     return line
 
 
@@ -72,8 +88,13 @@ def centered(line: Text, width: int, ellipsis: str = "…") -> Text:
 
 
 def paragraph(line: Text, width: int) -> Lines:
-    """A line wrapped, and each row of it in the middle of `width` cells."""
-    return [centered(row, width) for row in wrap(line, width, "")]
+    """A line wrapped into rows about as long as each other, each in the middle of `width` cells."""
+    rows = wrap(line, width, "")
+    if len(rows) > 1:
+        widths = range(line.cell_len // len(rows), width)
+        even = bisect_left(widths, True, key=lambda wide: len(wrap(line, wide, "")) <= len(rows))
+        rows = wrap(line, widths.start + even, "")
+    return [centered(row, width) for row in rows]
 
 
 def beside(left: Lines, left_width: int, right: Lines, *, gap: int = 2) -> Lines:

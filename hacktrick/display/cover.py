@@ -7,7 +7,7 @@ from enum import Enum
 from hacktrick.display import keys
 from hacktrick.display.block import Lines, paragraph, text
 from hacktrick.display.keys import Intent
-from hacktrick.display.screen import QUIET, Next, Response, Screen
+from hacktrick.display.screen import QUIET, SLOWEST, Next, Response, Screen
 from hacktrick.sentences import display as phrases
 from hacktrick.terminal.decoder import Key
 
@@ -16,7 +16,7 @@ class CoverScreen(Screen):
     """What every cover does. A game's own cover draws `request` among what is public in that game."""
 
     quiet = QUIET
-    repeats = 0.65  # beyond the slowest that a keyboard can be set to
+    repeats = SLOWEST
     erases = True
     tables = (keys.COVER, keys.ANYWHERE)
 

@@ -13,9 +13,9 @@ from hacktrick.display.layout import SMALLEST, layout_for
 from hacktrick.display.look import Look
 from hacktrick.display.painter import Painter
 from hacktrick.display.screen import Next, Overlay, Response, Screen
-from hacktrick.display.tastes import USUAL, Tastes
 from hacktrick.display.theme import DARK, LIGHT
 from hacktrick.record.memory import Memory
+from hacktrick.record.tastes import USUAL, Tastes
 from hacktrick.sentences import display as phrases
 from hacktrick.sentences import keys as key_names
 from hacktrick.sentences import language
@@ -115,11 +115,11 @@ class Display:
                 return self._help(screen)
             case Next.LOG if context is not None:
                 return context.log()
-            case Next.OPTIONS:
-                from hacktrick.display.options import OptionsScreen
+            case Next.TASTES:
+                from hacktrick.display.tastes import TastesScreen
 
                 people = () if context is None else context.people
-                return OptionsScreen(screen.look, self.tastes, people=people, change=self.change)
+                return TastesScreen(screen.look, self.tastes, people=people, change=self.change)
             case Next.LEAVE if context is not None:
                 from hacktrick.display.leave import Leave  # when it is shown: the first frame needs none
 
@@ -131,7 +131,7 @@ class Display:
         try:
             language.use(tastes.language)
         except language.BrokenCatalog as broken:
-            from hacktrick.sentences.options import NO_CATALOG
+            from hacktrick.sentences.tastes import NO_CATALOG
 
             return NO_CATALOG(file=broken.file)
         if self._memory is not None:

@@ -38,7 +38,7 @@ class Intent(Enum):
     LESS = auto()
     MORE = auto()
     BACK = auto()
-    OPTIONS = auto()
+    TASTES = auto()
 
 
 # Which way these lead: one back, or one on.
@@ -95,17 +95,17 @@ class KeyTable(NamedTuple):
 
 COVER = KeyTable(
     words.AT_COVER,
-    (Binding(Intent.OPEN, (SPACE,), words.OPEN, (phrases.KEY_OPEN,)),),
+    (Binding(Intent.OPEN, (SPACE,), words.OPEN, labels=(phrases.KEY_OPEN,)),),
 )
-LOG = Binding(Intent.LOG, ("l",), words.LOG, (phrases.KEY_LOG,), constant=True, yields=9)
-HELP = Binding(Intent.HELP, ("?", F1), words.HELP, (phrases.KEY_HELP,), constant=True)
-OPTIONS_KEY = Binding(
-    Intent.OPTIONS, ("o",), words.OPTIONS, (phrases.KEY_OPTIONS,), constant=True, yields=10
+LOG = Binding(Intent.LOG, ("l",), words.LOG, labels=(phrases.KEY_LOG,), constant=True, yields=9)
+HELP = Binding(Intent.HELP, ("?", F1), words.HELP, labels=(phrases.KEY_HELP,), constant=True)
+TASTES_KEY = Binding(
+    Intent.TASTES, ("o",), words.TASTES, labels=(phrases.KEY_TASTES,), constant=True, yields=10
 )
 ANYWHERE = KeyTable(
     words.AT_ANYWHERE,
     (
-        OPTIONS_KEY,
+        TASTES_KEY,
         LOG,
         HELP,
         Binding(Intent.REDRAW, (REDRAW,), words.REDRAW),  # which the display answers, on every screen
@@ -113,7 +113,7 @@ ANYWHERE = KeyTable(
             Intent.LEAVE,
             ("q", INTERRUPT),
             words.LEAVE,
-            (phrases.KEY_LEAVE, phrases.KEY_BACK),  # in one place: some screens have one, some the other
+            labels=(phrases.KEY_LEAVE, phrases.KEY_BACK),  # in one place: each screen has one of them
             constant=True,
             yields=5,
         ),
@@ -122,58 +122,65 @@ ANYWHERE = KeyTable(
 PAGES = KeyTable(
     words.AT_PAGES,
     (
-        Binding(Intent.PAGE_BEFORE, ("left", "backtab"), words.PAGE_BEFORE, (phrases.KEY_PAGES,)),
+        Binding(Intent.PAGE_BEFORE, ("left", "backtab"), words.PAGE_BEFORE, labels=(phrases.KEY_PAGES,)),
         Binding(Intent.PAGE_NEXT, ("right", "tab"), words.PAGE_NEXT),
     ),
 )
 READING = KeyTable(
     words.AT_READING,
     (
-        Binding(Intent.UP, ("up", "k"), words.READING_UP, (phrases.KEY_SCROLL,)),
+        Binding(Intent.UP, ("up", "k"), words.READING_UP, labels=(phrases.KEY_SCROLL,)),
         Binding(Intent.DOWN, ("down", "j"), words.READING_DOWN),
-        Binding(Intent.PAGE_UP, ("page-up", "b"), words.READING_PAGE_UP, (phrases.KEY_PAGE,)),
+        Binding(Intent.PAGE_UP, ("page-up", "b"), words.READING_PAGE_UP, labels=(phrases.KEY_PAGE,)),
         Binding(Intent.PAGE_DOWN, ("page-down", "f"), words.READING_PAGE_DOWN),
-        Binding(Intent.FIRST, ("home",), words.READING_FIRST, (phrases.KEY_ENDS,)),
+        Binding(Intent.FIRST, ("home",), words.READING_FIRST, labels=(phrases.KEY_ENDS,)),
         Binding(Intent.LAST, ("end",), words.READING_LAST),
         Binding(
             Intent.CLOSE,
             (ESC, "q", ENTER, "?", F1, "l"),
             words.READING_CLOSE,
-            (phrases.KEY_BACK,),
+            labels=(phrases.KEY_BACK,),
             constant=True,
         ),
         Binding(Intent.LEAVE, (INTERRUPT,), phrases.KEY_LEAVE),
     ),
 )
-OPTIONS = KeyTable(
-    words.AT_OPTIONS,
+TASTES = KeyTable(
+    words.AT_TASTES,
     (
-        Binding(Intent.UP, ("up", "k"), words.MARK_UP, (phrases.KEY_MOVE,)),
+        Binding(Intent.UP, ("up", "k"), words.MARK_UP, labels=(phrases.KEY_MOVE,)),
         Binding(Intent.DOWN, ("down", "j"), words.MARK_DOWN),
-        Binding(Intent.LESS, ("left",), words.OPTIONS_CHANGE_BACK, (phrases.KEY_CHANGE,)),
-        Binding(Intent.MORE, ("right", ENTER), words.OPTIONS_CHANGE),
-        Binding(Intent.CLOSE, (ESC, "o", "q"), words.READING_CLOSE, (phrases.KEY_BACK,), constant=True),
+        Binding(Intent.LESS, ("left",), words.TASTES_CHANGE_BACK, labels=(phrases.KEY_CHANGE,)),
+        Binding(Intent.MORE, ("right", ENTER), words.TASTES_CHANGE),
+        Binding(
+            Intent.CLOSE, (ESC, "o", "q"), words.READING_CLOSE, labels=(phrases.KEY_BACK,), constant=True
+        ),
         Binding(Intent.LEAVE, (INTERRUPT,), phrases.KEY_LEAVE),
     ),
 )
 LEAVING = KeyTable(
     words.AT_LEAVING,
     (
-        Binding(Intent.YES, ("y", "q", INTERRUPT), phrases.KEY_LEAVE, (phrases.KEY_LEAVE,)),
-        Binding(Intent.NO, ("n", ESC), phrases.KEY_STAY, (phrases.KEY_STAY,)),
+        Binding(Intent.YES, ("y", "q", INTERRUPT), phrases.KEY_LEAVE, labels=(phrases.KEY_LEAVE,)),
+        Binding(Intent.NO, ("n", ESC), phrases.KEY_STAY, labels=(phrases.KEY_STAY,)),
     ),
 )
 NAMES = KeyTable(
     words.AT_NAMES,
     (
         Binding(
-            Intent.NEXT_FIELD, (ENTER,), words.NEXT_FIELD, (phrases.KEY_NEXT_NAME, phrases.KEY_BEGIN)
+            Intent.NEXT_FIELD,
+            (ENTER,),
+            words.NEXT_FIELD,
+            labels=(phrases.KEY_NEXT_NAME, phrases.KEY_BEGIN),
         ),
-        Binding(Intent.OTHER_FIELD, ("tab", "down"), words.OTHER_FIELD, (phrases.KEY_OTHER_NAME,)),
+        Binding(
+            Intent.OTHER_FIELD, ("tab", "down"), words.OTHER_FIELD, labels=(phrases.KEY_OTHER_NAME,)
+        ),
         Binding(Intent.FIELD_BEFORE, ("backtab", "up"), words.FIELD_BEFORE),
-        Binding(Intent.LESS, ("left",), words.LESS, (phrases.KEY_CHANGE,)),
+        Binding(Intent.LESS, ("left",), words.LESS, labels=(phrases.KEY_CHANGE,)),
         Binding(Intent.MORE, ("right",), words.MORE),
-        Binding(Intent.BACK, (ESC,), phrases.KEY_BACK, (phrases.KEY_BACK,), constant=True),
+        Binding(Intent.BACK, (ESC,), phrases.KEY_BACK, labels=(phrases.KEY_BACK,), constant=True),
         Binding(Intent.LEAVE, (INTERRUPT,), phrases.KEY_LEAVE),
     ),
 )

@@ -67,17 +67,17 @@ _MARKS = {
     "\u030c": "#.# .#.",
 }
 _MARK = 2  # dots
-_HALVES = {(False, False): " ", (True, False): "\u2580", (False, True): "\u2584", (True, True): "\u2588"}
 
 
-def lettering(look: Look, words: str, *, width: int, height: int, role: str = "") -> Lines:
+def lettering(look: Look, words: str, *, width: int, height: int, role: str) -> Lines:
     """Words in the largest letters that fit; as they are where none do, or where a sign is missing.
 
     The lines are all as wide as the words, at most `width` cells, and at most `height` lines.
     """
     dots = _dots(words)
     if dots is not None:
-        for drawn in (_double(look, dots), _blocks(look, dots)):
+        for drawing in (_double, _single, _halved) if look.ascii else (_double, _halved):
+            drawn = drawing(look, dots)
             if len(drawn) <= height and len(drawn[0]) <= width:
                 return [text(line, role) for line in drawn]
     return [text(words, role)]
@@ -106,14 +106,15 @@ def _double(look: Look, dots: list[str]) -> list[str]:
     return [row.replace("#", look.bar * 2).replace(".", "  ") for row in dots]
 
 
-def _blocks(look: Look, dots: list[str]) -> list[str]:
-    """Two dots above each other share a cell; in ASCII each dot has one."""
-    if look.ascii:
-        return [row.replace("#", look.bar).replace(".", " ") for row in dots]
+def _single(look: Look, dots: list[str]) -> list[str]:
+    """A dot is one cell."""
+    return [row.replace("#", look.bar).replace(".", " ") for row in dots]
+
+
+def _halved(look: Look, dots: list[str]) -> list[str]:
+    """Two dots above each other share a cell."""
     blank = "." * len(dots[0])
     dots = [blank, *dots] if len(dots) % 2 else dots
     pairs = zip(dots[::2], dots[1::2], strict=True)
-    return [
-        "".join(_HALVES[upper == "#", lower == "#"] for upper, lower in zip(*pair, strict=True))
-        for pair in pairs
-    ]
+    shares = {("#", "."): look.upper_half, (".", "#"): look.lower_half, ("#", "#"): look.bar}
+    return ["".join(shares.get(both, " ") for both in zip(*pair, strict=True)) for pair in pairs]

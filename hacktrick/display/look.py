@@ -1,4 +1,4 @@
-"""How to draw, as the options say: with Unicode or ASCII, with colour or without."""
+"""How to draw, as the command line says: with Unicode or ASCII, with colour or without."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ class Look(NamedTuple):
     left_right: str = "←→"
     arrows: tuple[str, str] = ("‹ ", " ›")  # around what they change
     bar: str = "█"
+    upper_half: str = "▀"  # of a bar
+    lower_half: str = "▄"
     bars: str = "▏▎▍▌▋▊▉█"  # a character filled from the left, ever more
     grid: Frame = Frame("┌┐└┘", "─", "│")
     # Of what stands out in a grid: the edge before it, behind it, and between two of them.
@@ -42,6 +44,8 @@ ASCII = Look(
     left_right="<>",
     arrows=("< ", " >"),
     bar="#",
+    upper_half='"',
+    lower_half="m",
     bars="-=#",
     grid=Frame("++++", "-", "|"),
     heavy_edges=("[", "]", "|"),

@@ -65,7 +65,7 @@ class NamesScreen(Screen):
             field = self._field(at) if at == self._at else text(self._fields[at].text)
             groups.append([join("  ", sign, " ", fit(label, wide), " ", field)])
         if self.settings:
-            groups.append(in_a_row(self.settings, self._setting, layout.width, self.look))
+            groups.append(in_a_row(self.settings, self._setting, width=layout.width, look=self.look))
         groups.append([text(self._about, "quiet")])
         begins = self._at + 1 >= len(self._fields)
         hints = [

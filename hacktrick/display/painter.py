@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from rich.cells import cell_len
 from rich.color import ColorSystem
 from rich.style import Style
-from rich.text import Text
+from rich.text import Span, Text
 
 from hacktrick.display.block import Lines, fit
 from hacktrick.display.look import Look
@@ -33,32 +33,39 @@ class Painter:
         self._look = look
         self.theme = theme
         self._many = many and look.color
+        # The lines of the last frame: most are in the next one too, and need not be painted again.
+        self._painted: dict[tuple[str, str | Style, tuple[Span, ...], int], str] = {}
 
     def frame(self, lines: Lines, width: int, size: tuple[int, int]) -> list[str]:
         """The screen's lines: a drawing `width` cells wide, put in the middle of `size`."""
         columns, rows = size
         left = max(0, (columns - width) // 2)
         above = max(0, (rows - len(lines)) // 2)
-        drawn = [" " * left + self._line(line, width, left) for line in lines[:rows]]
+        before, self._painted = self._painted, {}
+        drawn = []
+        for line in lines[:rows]:
+            line = fit(line, width, self._look.ellipsis)
+            key = (line.plain, line.style, tuple(line.spans), left)
+            if key not in self._painted:
+                self._painted[key] = before.get(key) or self._line(line, left)
+            drawn.append(" " * left + self._painted[key])
         return [*[""] * above, *drawn, *[""] * (rows - above - len(drawn))]
 
-    def _line(self, line: Text, width: int, left: int) -> str:
-        line = fit(line, width, self._look.ellipsis)
-        # Of each character, the top one last.
-        roles: list[tuple[str, ...]] = [(str(line.style),)] * len(line)
-        for span in line.spans:
-            for at in range(span.start, min(span.end, len(line))):
-                roles[at] += (str(span.style),)
-        pieces = []
-        start = 0
+    def _line(self, line: Text, left: int) -> str:
+        plain, base = line.plain, str(line.style)
+        spans = [(span.start, span.end, str(span.style)) for span in line.spans]
+        edges = sorted({0, len(plain), *(at for start, end, _ in spans for at in (start, end))})
+
+        def roles(edge: tuple[int, int]) -> tuple[str, ...]:  # the top one last
+            return (base, *(role for start, end, role in spans if start <= edge[0] < end))
+
         system = ColorSystem.EIGHT_BIT if self._many else ColorSystem.STANDARD
-        for styles, run in groupby(roles):
-            end = start + sum(1 for _ in run)
-            piece = line.plain[start:end]
-            style = self._style(styles)
-            pieces.append(style.render(_placed(piece, left), color_system=system))
+        pieces = []
+        for styles, run in groupby(pairwise(edges), roles):
+            (start, end), *more = run
+            piece = plain[start : more[-1][1] if more else end]
+            pieces.append(self._style(styles).render(_placed(piece, left), color_system=system))
             left += cell_len(piece)
-            start = end
         return "".join(pieces).rstrip(" ")
 
     def _style(self, roles: tuple[str, ...]) -> Style:

@@ -16,8 +16,8 @@ from hacktrick.display.footer import Hint, Hints, footer
 from hacktrick.display.keys import Intent, KeyTable
 from hacktrick.display.layout import BELOW, Layout, page
 from hacktrick.display.look import Look
-from hacktrick.display.tastes import USUAL
 from hacktrick.record.names import isolated
+from hacktrick.record.tastes import USUAL
 from hacktrick.sentences import display as phrases
 from hacktrick.terminal.decoder import Key, Paste
 
@@ -34,7 +34,7 @@ class Next(Enum):
     GO_ON = auto()  # to what follows this screen
     HELP = auto()
     LOG = auto()
-    OPTIONS = auto()
+    TASTES = auto()
     LEAVE = auto()
     BACK = auto()  # close this screen, and show the one below again
     QUIT = auto()
@@ -53,10 +53,11 @@ class Overlay(NamedTuple):
 
 Response = Next | Overlay | Choice
 QUIET = 0.3  # seconds: on a cover, and at the end of a hand
+SLOWEST = 0.65  # seconds: beyond the slowest that a keyboard can be set to repeat a key
 _EVERYWHERE: dict[Enum, Next] = {
     Intent.HELP: Next.HELP,
     Intent.LOG: Next.LOG,
-    Intent.OPTIONS: Next.OPTIONS,
+    Intent.TASTES: Next.TASTES,
     Intent.LEAVE: Next.LEAVE,
 }
 
@@ -154,7 +155,15 @@ class Screen(ABC):
         what = what or first.labels[0]()
         widest = max(cell_len(each) for each in (what, *(form() for form in first.labels)))
         width = cell_len(label) + 1 + widest
-        return Hint(tuple(intents), label, what, width, works, first.constant, first.yields)
+        return Hint(
+            tuple(intents),
+            label,
+            what,
+            width=width,
+            works=works,
+            constant=first.constant,
+            yields=first.yields,
+        )
 
     def always(self) -> Hints:
         """The hints on the right of the footer of every screen of a match."""

@@ -1,78 +1,142 @@
-"""How those who sit here like the table: what options and variables say, and what is remembered."""
+"""The screen `o`, without a card: the tastes of a sitting. A change counts at once, and for good."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
+from enum import Enum
 from typing import NamedTuple
 
-from hacktrick.display.theme import DARK, LIGHT
-from hacktrick.record.memory import Memory
-from hacktrick.sentences.language import ENGLISH, in_use
+from rich.text import Text
 
-THEMES = (DARK, LIGHT)
-_UNCOACHED = "without a coach"  # by this name, those who have switched it off
+from hacktrick.display import keys
+from hacktrick.display.block import Lines, fit, join, text, wrap
+from hacktrick.display.keys import Intent
+from hacktrick.display.layout import Layout
+from hacktrick.display.look import Look
+from hacktrick.display.screen import Next, Response, Screen, drawable
+from hacktrick.display.setting import Setting
+from hacktrick.record.tastes import THEMES, Tastes
+from hacktrick.sentences import tastes as phrases
+from hacktrick.sentences.language import NAMES, names
+from hacktrick.terminal.decoder import Key
+
+_THEMES = (None, *THEMES)
 
 
-class Tastes(NamedTuple):
-    """A sitting's options of taste: the `language` of sentences, the `theme` of colours, and so on.
+class _Row(NamedTuple):
+    """A setting, and the tastes once it has another value."""
 
-    Without a theme the terminal says it. With `calm` nothing moves and nothing blinks; `bell` rings for
-    what must not be missed. Without `coach` nobody has one, and those in `uncoached` have none in any
-    case.
+    setting: Setting
+    changed: Callable[[int], Tastes]
+
+
+class TastesScreen(Screen):
+    """Language, theme, calm, bell, and a coach: for each of the `people`, or all if there are none yet.
+
+    `change` takes each change, and says in a sentence why it cannot be.
     """
 
-    language: str = ENGLISH
-    theme: str | None = None
-    calm: bool = False
-    bell: bool = False
-    coach: bool = True
-    uncoached: tuple[str, ...] = ()
+    tables = (keys.TASTES,)
 
-    @classmethod
-    def remembered(
-        cls,
-        memory: Memory,
+    def __init__(
+        self,
+        look: Look,
+        tastes: Tastes,
         *,
-        theme: str | None = None,
-        calm: bool | None = None,
-        bell: bool | None = None,
-        coach: bool | None = None,
-    ) -> Tastes:
-        """What is chosen, and in place of each None what is remembered, or else the usual.
+        people: Sequence[str] = (),
+        change: Callable[[Tastes], str],
+    ) -> None:
+        super().__init__(look, ("", ""))
+        self.tastes = tastes
+        self._people = tuple(people)
+        self._change = change
+        self._at = 0
 
-        The language is the one in use.
-        """
-        return cls(
-            language=in_use(),
-            theme=theme or next((each for each in THEMES if each == memory.get("theme")), None),
-            calm=_first(calm, memory.get("calm"), usual=False),
-            bell=_first(bell, memory.get("bell"), usual=False),
-            coach=_first(coach, memory.get("coach"), usual=True),
-            uncoached=memory.texts(_UNCOACHED),
+    @property
+    def _rows(self) -> list[_Row]:
+        tastes = self.tastes
+        languages = tuple(NAMES)
+        themes = tuple(phrases.THEMES[theme]() for theme in _THEMES)
+        rows = [
+            _Row(
+                Setting(
+                    phrases.LANGUAGE(),
+                    names(self.look.ascii),
+                    at=languages.index(tastes.language),
+                    about=phrases.ABOUT_LANGUAGE(),
+                ),
+                lambda at: tastes._replace(language=languages[at]),
+            ),
+            _Row(
+                Setting(
+                    phrases.THEME(), themes, at=_THEMES.index(tastes.theme), about=phrases.ABOUT_THEME()
+                ),
+                lambda at: tastes._replace(theme=_THEMES[at]),
+            ),
+            _Row(
+                _switch(phrases.CALM(), tastes.calm, phrases.ABOUT_CALM()),
+                lambda at: tastes._replace(calm=bool(at)),
+            ),
+            _Row(
+                _switch(phrases.BELL(), tastes.bell, phrases.ABOUT_BELL()),
+                lambda at: tastes._replace(bell=bool(at)),
+            ),
+        ]
+        if not self._people:
+            coach = _switch(phrases.COACH(), tastes.coach, phrases.ABOUT_COACH())
+            rows.append(_Row(coach, lambda at: tastes._replace(coach=bool(at))))
+        return rows + [self._coach_of(name) for name in self._people]
+
+    def _coach_of(self, name: str) -> _Row:
+        coaches = self.tastes.coaches(name)
+        setting = _switch(
+            phrases.COACH_OF(name=drawable(name, self.look)), coaches, phrases.ABOUT_COACH()
+        )
+        return _Row(
+            setting,
+            lambda at: self.tastes.coached(name, bool(at), among=self._people),
         )
 
-    def keep(self, memory: Memory, before: Tastes) -> None:
-        """Remember for the next sitting what is not as it was before."""
-        old = before._asdict()
-        for field, value in self._asdict().items():
-            if value != old[field]:
-                memory.put(_UNCOACHED if field == "uncoached" else field, value)
+    def draw(self, layout: Layout) -> Lines:
+        """The settings below each other, and what the marked one is about."""
+        rows = self._rows
+        wide = max(text(row.setting.label).cell_len for row in rows)
+        lines = [self._line(row.setting, wide, at == self._at) for at, row in enumerate(rows)]
+        about = [
+            line
+            for sentence in (rows[self._at].setting.about, phrases.KEPT())
+            for line in wrap(text(f"  {sentence}", "quiet"), layout.width)
+        ]
+        hints = [
+            self.hint_of((Intent.UP, Intent.DOWN)),
+            self.hint_of((Intent.LESS, Intent.MORE)),
+            self.hint(Intent.CLOSE),
+        ]
+        groups: list[Lines] = [[], lines, about]
+        return self.page(layout, text(phrases.TITLE(), "title"), groups=groups, hints=hints)
 
-    def coached(self, name: str, on: bool, *, among: Iterable[str]) -> Tastes:
-        """The tastes in which a player has a coach, or none; the others `among` them stay as now."""
-        without = {*self.uncoached} | {each for each in among if not self.coaches(each)}
-        without = without - {name} if on else without | {name}
-        return self._replace(coach=self.coach or on, uncoached=tuple(sorted(without)))
+    def _line(self, setting: Setting, wide: int, here: bool) -> Text:
+        label = fit(text(f"  {setting.label}", "title" if here else ""), wide + 4)
+        return join(label, setting.drawn(self.look, here))
 
-    def coaches(self, name: str) -> bool:
-        """Whether the player of this name has the coach."""
-        return self.coach and name not in self.uncoached
+    def act(self, intent: Enum, key: Key) -> Response:
+        """Go to another setting, change the one that is marked, or close."""
+        rows = self._rows
+        match intent:
+            case Intent.UP | Intent.DOWN:
+                self._at = (self._at + keys.STEPS[intent]) % len(rows)
+            case Intent.LESS | Intent.MORE:
+                row = rows[self._at]
+                changed = row.changed(row.setting.moved(keys.STEPS[intent]).at)
+                self.notice = self._change(changed)
+                self.tastes = self.tastes if self.notice else changed
+            case Intent.CLOSE:
+                return Next.BACK
+            case _:
+                return super().act(intent, key)
+        return Next.STAY
 
 
-def _first(chosen: bool | None, remembered: object, *, usual: bool) -> bool:
-    if chosen is not None:
-        return chosen
-    return remembered if isinstance(remembered, bool) else usual
-
-
-USUAL = Tastes()
+def _switch(label: str, on: bool, about: str) -> Setting:
+    """A setting that is on or off."""
+    return Setting(label, (phrases.OFF(), phrases.ON()), at=int(on), about=about)

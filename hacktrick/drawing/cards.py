@@ -52,7 +52,7 @@ class CardsBlock(Block):
 
     def _card(self, card: Card, picked: bool) -> list[tuple[str, str]]:
         frame = self.look.picked if picked else self.look.card
-        return _boxed(frame, self.size, self._faces(card), self._role(card, picked))
+        return _boxed(frame, self.size, faces=self._faces(card), role=self._role(card, picked))
 
     def _role(self, card: Card, picked: bool) -> str:
         if self.hidden:
@@ -99,7 +99,7 @@ class HandBlock(Block):
         faces, label = _figure(look, size, self.top), phrases.TOP()
         if size is not Size.COMPACT and len(label) <= _CARD[size][0]:
             faces.append(label)
-        top = _boxed(look.top, size, faces, "card.top")
+        top = _boxed(look.top, size, faces=faces, role="card.top")
         middle = (len(top) - 1) // 2
         cards = cards or [
             text(phrases.NO_CARDS() if row == middle else "", "quiet") for row in range(len(top))

@@ -44,18 +44,21 @@ class HoldingsBlock(Block):
         if view.captured[player]:
             sign = f"{marker_sign(look, player.other)} {view.captured[player]}"
             second = join(second, "   ", phrases.CAPTURED(), " ", (sign, player_role(player.other)))
+        held = self._held(player)
+        if name.cell_len + 1 + cell_len(held) > width:
+            held = self._held(player, short=True)
         return [
-            spread(name, text(self._held(player)), width, ellipsis=look.ellipsis),
+            spread(name, text(held), width, ellipsis=look.ellipsis),
             fit(second, width, look.ellipsis),
         ]
 
-    def _held(self, player: Player) -> str:
+    def _held(self, player: Player, *, short: bool = False) -> str:
         """A player's cards; what they sum to is imported when there is a sum to tell."""
         if self.view.announced is None:
             return phrases.CARDS_HELD(self.view.held[player])
         from hacktrick.sentences.sums import held
 
-        return held(self.view, player, self.pad)
+        return held(self.view, player, self.pad, short=short)
 
     def _left(self, player: Player) -> str:
         """R3: a player's unplayed markers."""

@@ -11,13 +11,12 @@ from hacktrick.display.block import Lines, fit, join, text
 from hacktrick.display.look import Look
 from hacktrick.drawing.signs import captured_signs, marker_sign, player_label, player_role, signs
 from hacktrick.rules import Effect, Event, EventKind, Marker, Player
-from hacktrick.rules.events import ENDING_EVENTS
+from hacktrick.rules.events import turns
 from hacktrick.sentences import events as words
 from hacktrick.sentences import log as cells
 
 _LONGEST_NAME = 12  # cells, with the sign before it
 _GAP = "  "
-_ALONE = {EventKind.DEALT, EventKind.SHUFFLED, EventKind.ENDED}  # no part of a player's turn
 
 
 class _Line(NamedTuple):
@@ -30,10 +29,10 @@ class _Line(NamedTuple):
 
 def log_lines(look: Look, names: tuple[str, str], events: tuple[Event, ...]) -> Lines:
     """A line for each turn, and for whatever else there is to tell; what was drawn is never told."""
-    told = [_told(look, names, group) for group in _turns(events)]
-    turns = [each for each in told if isinstance(each, _Line)]
-    who = min(_LONGEST_NAME, max((each.who.cell_len for each in turns), default=0))
-    move = max((each.move.cell_len for each in turns if each.more), default=0)
+    told = [_told(look, names, turn) for turn in turns(events)]
+    played = [each for each in told if isinstance(each, _Line)]
+    who = min(_LONGEST_NAME, max((each.who.cell_len for each in played), default=0))
+    move = max((each.move.cell_len for each in played if each.more), default=0)
     lines: Lines = []
     for each in told:
         if isinstance(each, Text):
@@ -44,22 +43,6 @@ def log_lines(look: Look, names: tuple[str, str], events: tuple[Event, ...]) -> 
         else:
             lines.append(join(fit(each.who, who, look.ellipsis), each.move, between=_GAP))
     return lines
-
-
-def _turns(events: tuple[Event, ...]) -> Iterator[tuple[Event, ...]]:
-    """The events of each turn together; both sums that are announced make one group too."""
-    group: list[Event] = []
-    for event in events:
-        sums = event.kind is EventKind.ANNOUNCED
-        if group and (event.kind in _ALONE or sums != (group[-1].kind is EventKind.ANNOUNCED)):
-            yield tuple(group)
-            group = []
-        group.append(event)
-        if event.kind in _ALONE or event.kind in ENDING_EVENTS:
-            yield tuple(group)
-            group = []
-    if group:
-        yield tuple(group)
 
 
 def _told(look: Look, names: tuple[str, str], group: tuple[Event, ...]) -> Text | _Line:

@@ -8,12 +8,11 @@ from hacktrick.plain import grammar, telling
 from hacktrick.plain.grammar import Question, Verb
 from hacktrick.plain.players import Names
 from hacktrick.plain.telling import place, places
+from hacktrick.record.hands import by_number
 from hacktrick.record.reader import Step
 from hacktrick.rules import (
     LAYOUT,
     LINES,
-    Event,
-    EventKind,
     Marker,
     Phase,
     Play,
@@ -23,11 +22,10 @@ from hacktrick.rules import (
     view,
 )
 from hacktrick.rules.board import line_kind
+from hacktrick.rules.events import turns
 from hacktrick.rules.trial import threatened
 from hacktrick.sentences import answers, events, plain, preview, rulebook, sums
 from hacktrick.sentences import table as phrases
-
-_SAME_LINE = (EventKind.ANNOUNCED, EventKind.SHUFFLED, EventKind.SHOWN)  # in the log
 
 
 class Answers:
@@ -177,12 +175,12 @@ class Answers:
 
     def _log(self, number: int) -> Iterator[str]:
         """A hand of the match, one line a turn."""
-        hands = {step.match.number: step.match for step in self.steps}
+        hands = by_number(step.match for step in self.steps)
         if number not in hands:
             yield answers.LOG_NONE(number=number)
             return
         seen = view(hands[number], None)
-        for turn in _turns(seen.events):
+        for turn in turns(seen.events):
             yield " ".join(events.event(event, self.names, place) for event in turn)
 
     def _rules(self) -> Iterator[str]:
@@ -202,17 +200,6 @@ def _listed(rows: tuple[grammar.Word, ...]) -> Iterator[str]:
     for row in rows:
         if row.does is not None:
             yield answers.KEY(typed=grammar.typed(row), does=row.does())
-
-
-def _turns(happened: Sequence[Event]) -> list[list[Event]]:
-    """Events turn by turn."""
-    turns: list[list[Event]] = []
-    for event in happened:
-        if turns and (event.kind in _SAME_LINE or event.player is turns[-1][0].player):
-            turns[-1].append(event)
-        else:
-            turns.append([event])
-    return turns
 
 
 _PRIVATE = frozenset({Verb.HAND, Verb.TRY, Verb.PAD, Verb.COACH})

@@ -28,6 +28,7 @@ def play_plain(
     stdin: TextIO,
     stdout: TextIO,
     stderr: TextIO,
+    *,
     interactive: bool,
     because: Because = Because.OPTION,
 ) -> int:

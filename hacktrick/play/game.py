@@ -12,7 +12,7 @@ from hacktrick.play.seats import computers
 from hacktrick.record.folder import create_free, new_journal
 from hacktrick.record.journal import Journal
 from hacktrick.record.reader import Record, Step
-from hacktrick.record.writer import Lines, create, take_up, write_event
+from hacktrick.record.writer import RecordLines, create, take_up, write_event
 from hacktrick.rules import Action, Phase, Player, PlayerAction
 
 
@@ -32,7 +32,7 @@ class Game:
     draft in memory for a computer that plays itself.
     """
 
-    def __init__(self, record: Record, lines: Lines, chance: Chance) -> None:
+    def __init__(self, record: Record, lines: RecordLines, chance: Chance) -> None:
         self.head = record.head
         self.match = record.match
         self.steps = list(record.steps)
@@ -75,7 +75,9 @@ class Game:
 
     def _take(self, player: Player | None, action: Action) -> None:
         before, after = self.match, self.match.apply(action)
-        line = write_event(self._lines, self.head, player, action, before=before, after=after)
+        line = write_event(
+            self._lines, self.head, player=player, action=action, before=before, after=after
+        )
         self.match = after
         self.steps.append(Step(line=line, player=player, action=action, match=after))
 

@@ -32,7 +32,7 @@ def create(path: Path, head: Head, comments: tuple[str, ...] = ()) -> Journal:
     return journal.create(path, head_text(head, comments).encode())
 
 
-class Lines(Protocol):
+class RecordLines(Protocol):
     """Where the lines of a record go."""
 
     def append(self, line: str, note: str = "", gap: bool = False) -> int:
@@ -52,7 +52,7 @@ class Draft:
 
 
 def write_event(
-    lines: Lines, head: Head, player: Player | None, action: Action, *, before: Match, after: Match
+    lines: RecordLines, head: Head, player: Player | None, action: Action, *, before: Match, after: Match
 ) -> int:
     """Write what a player did, or chance (None), with what follows from it as a comment.
 

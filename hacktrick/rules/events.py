@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import NamedTuple
 
@@ -59,6 +59,7 @@ _ENDS = {
 }
 ENDING_ACTIONS = tuple(_ENDS)
 ENDING_EVENTS = frozenset(_ENDS.values())
+_ALONE = frozenset({EventKind.DEALT, EventKind.SHUFFLED, EventKind.ENDED})  # no part of a turn
 
 
 def events(hand: Hand, dealer: Player | None, viewer: Player | None) -> Iterator[Event]:
@@ -97,6 +98,22 @@ def _of_step(action: Action, before: Hand, after: Hand, viewer: Player | None) -
             yield Event(EventKind.SHUFFLED, player)
         case _:
             yield Event(EventKind.PASSED, player)
+
+
+def turns(events: Iterable[Event]) -> Iterator[tuple[Event, ...]]:
+    """The events of each turn together, then both opening sums, and alone what is no part of a turn."""
+    group: list[Event] = []
+    for event in events:
+        sums = event.kind is EventKind.ANNOUNCED
+        if group and (event.kind in _ALONE or sums != (group[-1].kind is EventKind.ANNOUNCED)):
+            yield tuple(group)
+            group = []
+        group.append(event)
+        if event.kind in _ALONE or event.kind in ENDING_EVENTS:
+            yield tuple(group)
+            group = []
+    if group:
+        yield tuple(group)
 
 
 def after_last_turn(events: tuple[Event, ...], player: Player) -> tuple[Event, ...]:

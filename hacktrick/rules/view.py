@@ -75,7 +75,7 @@ def view(match: Match, player: Player | None) -> PlayerView:
     rules, target, score, number, dealer, hand = match
     phase = match.phase
     if hand is None:
-        return PlayerView(player, rules, target, score, number, dealer, phase)
+        return PlayerView(player, rules, target, score=score, number=number, dealer=dealer, phase=phase)
     over = hand.result is not None
     shown = hand.to_act if hand.shown else None
 

@@ -14,7 +14,7 @@ from hacktrick.sentences.sentence import Plural, Sentence
 _LINES = {
     Kind.TWO_POINTS: Sentence("Two cards win, and the {card} wins 2 points: the x2 lies in that line."),
     Kind.DRAW: Sentence(
-        "Each card you play lets {name} win, with the right one. Draw ({draw}): from the {newest} {name} cannot win."
+        "Whatever you play, {name} can win with the right card. Draw ({draw}): with the {newest} on top {name} cannot."
     ),
     Kind.KEEP: Sentence(
         "Keep your {card} for later: while it is on top, {name} wins on {their_square} with a {their_card}."
@@ -28,7 +28,7 @@ _LINES = {
     Kind.CAPTURE: Sentence(
         "Your {card} captures on {aim}. A captured marker pays for a question later ({ask})."
     ),
-    Kind.MAKE_THREAT: Sentence("Your {card} makes a threat: after it, one more marker on {aim} wins."),
+    Kind.MAKE_THREAT: Sentence("Play your {card} to make a threat: one more marker on {aim} then wins."),
     Kind.GUARD: Sentence(
         "{name} made you play. End your turn with Guard! ({guard}), and {name} cannot say Play! again next turn."
     ),
@@ -40,13 +40,13 @@ _LINES = {
     ),
     Kind.PAD: Sentence("Cannot remember what {name} may hold? The pad ({pad}) remembers for you."),
     Lost.WIN: Sentence(
-        "You lost, but you could have won: your {card} would have been the last marker you lacked."
+        "You lost, but you could have won: your {card} would have placed the marker that you lacked."
     ),
     Lost.CAPTURE: Sentence(
         "{name} won with a {their_card} on the {newest}. Your {card} would have captured on {aim} and stopped it."
     ),
     Lost.TOP: Sentence(
-        "{name} won with a {their_card} on the {newest}. With your {card} on top {name} could not have."
+        "{name} won with a {their_card} on the {newest}. With your {card} on top, {name} could not have."
     ),
     Lost.DRAW: Sentence(
         "{name} won with a {their_card} on your {newest}. Had you drawn instead, {name} could not have."

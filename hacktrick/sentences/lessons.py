@@ -201,7 +201,7 @@ ASK_FIRST_WHY = Sentence(
     "Bo wins on 5 and holds one card. You have captured a marker: {ask} pays it, and Bo must say the sum of the hand."
 )
 ASK_FIRST_DONE = Sentence(
-    "Bo said {answer}, so you knew which card to leave. Bo knows that you know, of course."
+    "Bo said {answer}, so you knew which card to leave. Beside each name stands what everybody can tell of the sum: 7 in all, or only that it is 4 to 9."
 )
 ASK_FIRST_LUCK = Sentence("That went well, by luck. Press {ask} before you play: then you know.")
 ASK_FIRST_BLIND = Sentence(

@@ -52,7 +52,7 @@ _AGAINST = Plural(
 )
 _THREATENS = Plural("You threaten {squares}.", "You threaten {count} squares: {squares}.")
 _STRUCK = Plural("{name} no longer threatens {squares}.", "{name} loses {count} threats: {squares}.")
-_LEFT = Plural("{count} marker left.", "{count} markers left.")
+_LEFT = Sentence("Markers left: {count}.")
 LAST_MARKER = Sentence("That is your last marker. If you must play without one, you lose the hand.")
 PAYS_X2 = Sentence("Play! or Guard! will be paid with the x2.")
 
@@ -65,8 +65,16 @@ GUARD_COSTS = {
     Marker.PLAIN: Sentence("Guard! ({guard}) costs a marker; {name} may not say Play!"),
     Marker.X2: Sentence("Guard! ({guard}) costs the x2; {name} may not say Play!"),
 }
-# Both, where one line has to do.
+# Both, where one line has to do: in full, and shorter.
 BOTH_COST = {
+    Marker.PLAIN: Sentence(
+        "For a marker: Play! ({command}), {name} must play; Guard! ({guard}), {name} may not say Play!"
+    ),
+    Marker.X2: Sentence(
+        "For the x2: Play! ({command}), {name} must play; Guard! ({guard}), {name} may not say Play!"
+    ),
+}
+BOTH_SHORT = {
     Marker.PLAIN: Sentence("For a marker: {command} {name} must play, {guard} {name} may not say Play!"),
     Marker.X2: Sentence("For the x2: {command} {name} must play, {guard} {name} may not say Play!"),
 }
@@ -121,7 +129,7 @@ def consequences(
         )
         if numbers
     ]
-    return [*told, _LEFT(left) if left else LAST_MARKER()]
+    return [*told, _LEFT(count=left) if left else LAST_MARKER()]
 
 
 def winning(wins: Cards) -> str:

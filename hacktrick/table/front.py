@@ -79,7 +79,7 @@ class Front:
             case Chosen.MATCHES:
                 return self._matches(page)
             case Chosen.LEARN:
-                from hacktrick.table.lessons.learn import learn
+                from hacktrick.table.learn import learn
 
                 return learn(self._display, page.look, self._session.memory)
             case Chosen.RULES:

@@ -99,7 +99,7 @@ class Table:
         """The end of the match, until the players choose what comes next."""
         self._set_context()
         from hacktrick.analysis.ongoing import OngoingReview
-        from hacktrick.table.all_time import AllTime
+        from hacktrick.play.all_time import AllTime
 
         review = OngoingReview(self.game.record)
         all_time = None if self.game.computers else AllTime(self.game.head.names)
@@ -177,9 +177,9 @@ class Table:
         return Next.STAY if response is Next.GO_ON else response
 
     def _hand_end(self) -> Response:
-        from hacktrick.table.screens.hand_end import HandEnd
+        from hacktrick.table.screens.hand_end import HandEndScreen
 
-        return self._show(HandEnd(self.look, self.names, view(self.game.match, None)))
+        return self._show(HandEndScreen(self.look, self.names, view(self.game.match, None)))
 
     def _set_context(self) -> None:
         """Screens shown from now on belong to this match."""

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from hacktrick.display.display import Display
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
-from hacktrick.display.tastes import Tastes
 from hacktrick.play.game import SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
 from hacktrick.play.seats import people
@@ -23,6 +22,7 @@ from hacktrick.record.home import resume_command
 from hacktrick.record.lock import Busy
 from hacktrick.record.memory import Memory
 from hacktrick.record.reader import Record
+from hacktrick.record.tastes import Tastes
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.computers import names_to_record, shown_names
 from hacktrick.sentences.disk import NOT_EXCLUSIVE, busy, why
@@ -80,7 +80,7 @@ class Session:
 
     def learn(self) -> Left:
         """Take the lessons."""
-        from hacktrick.table.lessons.learn import learn
+        from hacktrick.table.learn import learn
 
         return self._run(lambda display: learn(display, self.look, self.memory))
 

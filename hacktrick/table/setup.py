@@ -16,7 +16,7 @@ from hacktrick.rules import TARGETS, Player, RuleSet
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import front as phrases
 from hacktrick.sentences.computers import computers_names, level_name
-from hacktrick.sentences.options import OFF, ON
+from hacktrick.sentences.tastes import OFF, ON
 
 _DEALERS = (None, *Player)
 _PADS = (True, False)
@@ -46,18 +46,18 @@ class SetUp:
         if options.against is not None:
             levels = tuple(map(level_name, self._levels))
             level = self._levels.index(options.against)
-            yield Setting(phrases.LEVEL(), levels, level, phrases.ABOUT_LEVEL())
+            yield Setting(phrases.LEVEL(), levels, at=level, about=phrases.ABOUT_LEVEL())
         targets = tuple(map(str, TARGETS))
         target = TARGETS.index(options.target)
-        yield Setting(phrases.TARGET(), targets, target, phrases.ABOUT_TARGET())
+        yield Setting(phrases.TARGET(), targets, at=target, about=phrases.ABOUT_TARGET())
         rule_sets = tuple(phrases.RULE_SETS[each]() for each in _RULE_SETS)
         rules = _RULE_SETS.index(options.rules)
-        yield Setting(phrases.ENTRY_RULES(), rule_sets, rules, phrases.ABOUT_RULES())
+        yield Setting(phrases.ENTRY_RULES(), rule_sets, at=rules, about=phrases.ABOUT_RULES())
         dealers = tuple(each() for each in (phrases.DEALERS_ALONE if self._alone else phrases.DEALERS))
         dealer = _DEALERS.index(options.dealer)
-        yield Setting(phrases.DEALER(), dealers, dealer, phrases.ABOUT_DEALER())
+        yield Setting(phrases.DEALER(), dealers, at=dealer, about=phrases.ABOUT_DEALER())
         pad = _PADS.index(options.pad)
-        yield Setting(phrases.PAD(), (ON(), OFF()), pad, phrases.ABOUT_PAD())
+        yield Setting(phrases.PAD(), (ON(), OFF()), at=pad, about=phrases.ABOUT_PAD())
 
     @property
     def options(self) -> MatchOptions:

@@ -27,15 +27,6 @@ def width(stream: IO[Any] | None) -> int:
         return 80
 
 
-def shows_unicode(stream: IO[Any] | None) -> bool:
-    """Whether a stream takes every character, and the locale does not deny it.
-
-    In the C locale Python writes UTF-8 nevertheless, which is meant for files.
-    """
-    encoding = getattr(stream, "encoding", None) or ""
-    return encoding.lower().startswith("utf") and os.environ.get("LC_ALL") not in ("C", "POSIX")
-
-
 def write(stream: IO[Any], text: str) -> None:
     """Write a text at once. Raises Unwritable."""
     try:

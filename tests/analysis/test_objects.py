@@ -25,9 +25,21 @@ REVIEW = Review(("Ada", "Bo"), (OF_A, OF_B), Player.B)
 STATISTICS = Statistics(
     [
         MatchFigures(
-            True, (3, 2), (5, 3), Counter({HandEnd.LINE: 3, HandEnd.LINE_X2: 2}), 50, ([1.0], [2.0])
+            True,
+            hands=(3, 2),
+            points=(5, 3),
+            ends=Counter({HandEnd.LINE: 3, HandEnd.LINE_X2: 2}),
+            turns=50,
+            seconds=([1.0], [2.0]),
         ),
-        MatchFigures(False, (0, 1), (1, 6), Counter({HandEnd.STACK: 1}), 10, ([1.0], [2.0])),
+        MatchFigures(
+            False,
+            hands=(0, 1),
+            points=(1, 6),
+            ends=Counter({HandEnd.STACK: 1}),
+            turns=10,
+            seconds=([1.0], [2.0]),
+        ),
     ]
 )
 SETUP = Setup(a="easy", b="hard", effort=Iterations(2), matches=2, seed=7, rules=RuleSet.CZECH, target=6)
@@ -87,7 +99,9 @@ def test_a_simulation_as_an_object() -> None:
     ],
 )
 def test_an_end_has_its_word(end: HandEnd, word: str) -> None:
-    figures = MatchFigures(True, (1, 0), (1, 0), Counter({end: 1}), 5, ([1.0], [1.0]))
+    figures = MatchFigures(
+        True, hands=(1, 0), points=(1, 0), ends=Counter({end: 1}), turns=5, seconds=([1.0], [1.0])
+    )
     assert simulation_object(SETUP, Statistics([figures]))["ends"] == {word: 1}
 
 

@@ -106,7 +106,7 @@ def test_a_decision_is_judged_by_what_its_player_knew() -> None:
         rng = random.Random(seed)
         match, world = a_hand(play_match(seed).steps, rng)
         for player in Player:
-            other = another_world(match, world, player, rng)
+            other = another_world(match, world, viewer=player, rng=rng)
             pairs = zip(states(match, world), states(match, other), strict=True)
             for one, two in [pair for pair in pairs if pair[0].phase is Phase.TURN][:3]:
                 if one.to_act is player:
@@ -117,14 +117,14 @@ def test_a_decision_is_judged_by_what_its_player_knew() -> None:
 def whole_turn(match: Match, player: Player) -> Decision:
     plays = [action for action in match.legal if isinstance(action, Play)]
     actions: tuple[PlayerAction, ...] = (plays[0], Pass()) if plays else (match.legal[-1],)
-    return Decision(1, player, view(match, player), actions)
+    return Decision(1, player=player, view=view(match, player), actions=actions)
 
 
 def test_a_win_that_was_missed_costs_what_it_was_worth() -> None:
     # both players can win on 7, the other one after a 5 too
     seen = my_view((3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2, 6), **on(OTHER, 3, 5)))
-    taken = judge(ITERATIONS, Decision(9, ME, seen, (Play(3),)))
-    missed = judge(ITERATIONS, Decision(9, ME, seen, (Play(5), Pass())))
+    taken = judge(ITERATIONS, Decision(9, player=ME, view=seen, actions=(Play(3),)))
+    missed = judge(ITERATIONS, Decision(9, player=ME, view=seen, actions=(Play(5), Pass())))
     assert (str(taken.best), taken.loss) == ("plays 3", 0)
     assert str(missed.best) == "plays 3" and missed.chance == taken.chance
     assert missed.loss > 0.05
@@ -132,7 +132,7 @@ def test_a_win_that_was_missed_costs_what_it_was_worth() -> None:
 
 def test_a_judgement_is_the_same_on_every_machine() -> None:
     seen = my_view((3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2, 6), **on(OTHER, 3, 5)))
-    turn = judge(40, Decision(9, ME, seen, (Play(5), Pass())))
+    turn = judge(40, Decision(9, player=ME, view=seen, actions=(Play(5), Pass())))
     assert (str(turn.chosen), str(turn.best), turn.hand) == ("plays 5, passes", "plays 3", seen.number)
     # The chosen turn is tried eleven times, a quarter of the effort and once more.
     assert (round(turn.chance, 6), round(turn.loss, 6)) == (0.609184, 0.169448)
@@ -140,7 +140,7 @@ def test_a_judgement_is_the_same_on_every_machine() -> None:
 
 def test_a_turn_that_proves_better_than_the_favourite_is_the_best_one() -> None:
     seen = my_view((3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2), **on(OTHER, 5)))
-    turn = judge(8, Decision(9, ME, seen, (Play(5), Pass())))
+    turn = judge(8, Decision(9, player=ME, view=seen, actions=(Play(5), Pass())))
     assert (str(turn.best), turn.best, turn.loss) == ("plays 5, passes", turn.chosen, 0.0)
     assert round(turn.chance, 6) == 0.56762
 

@@ -84,11 +84,30 @@ def test_the_time_of_a_turn_is_that_of_all_its_actions(monkeypatch: pytest.Monke
 def test_figures_of_many_matches_are_added_up() -> None:
     both = Statistics(
         [
-            MatchFigures(True, (3, 1), (5, 2), Counter({HandEnd.LINE: 4}), 40, ([1.0, 2.0], [5.0])),
             MatchFigures(
-                False, (0, 4), (0, 6), Counter({HandEnd.LINE: 1, HandEnd.STACK: 3}), 56, ([6.0], [7.0])
+                True,
+                hands=(3, 1),
+                points=(5, 2),
+                ends=Counter({HandEnd.LINE: 4}),
+                turns=40,
+                seconds=([1.0, 2.0], [5.0]),
             ),
-            MatchFigures(True, (4, 0), (5, 0), Counter({HandEnd.STACK_X2: 4}), 24, ([9.0], [6.0])),
+            MatchFigures(
+                False,
+                hands=(0, 4),
+                points=(0, 6),
+                ends=Counter({HandEnd.LINE: 1, HandEnd.STACK: 3}),
+                turns=56,
+                seconds=([6.0], [7.0]),
+            ),
+            MatchFigures(
+                True,
+                hands=(4, 0),
+                points=(5, 0),
+                ends=Counter({HandEnd.STACK_X2: 4}),
+                turns=24,
+                seconds=([9.0], [6.0]),
+            ),
         ]
     )
     assert both.wins == (2, 1)

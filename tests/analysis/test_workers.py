@@ -119,7 +119,7 @@ class Slow:
 
 @pytest.mark.parametrize("in_order", [True, False])
 def test_order_waits_for_the_first_item_only_where_it_is_wanted(in_order: bool, tmp_path: Path) -> None:
-    results, _ = run(Slow(tmp_path), ITEMS, 2, in_order)
+    results, _ = run(Slow(tmp_path), ITEMS, 2, in_order=in_order)
     assert results == (SQUARES if in_order else [*SQUARES[1:], SQUARES[0]])
 
 
@@ -154,7 +154,7 @@ def test_a_program_that_takes_no_more_results_can_end() -> None:
 @pytest.mark.parametrize("in_order", [True, False])
 @pytest.mark.parametrize("killed", [1, 2])  # one of two, or both: then this process does the rest
 def test_what_a_killed_process_had_is_done_again(killed: int, in_order: bool, tmp_path: Path) -> None:
-    results, losses = run(partial(dying, tmp_path, killed), ITEMS, 2, in_order)
+    results, losses = run(partial(dying, tmp_path, killed), ITEMS, 2, in_order=in_order)
     assert (results if in_order else sorted(results)) == SQUARES
     assert losses == [Loss.KILLED] * killed
 
@@ -201,4 +201,4 @@ def test_an_interrupt_still_reaches_this_process_while_others_work() -> None:
     results = side_by_side(square, ITEMS, jobs=2, in_order=True, lost=losses.append)
     assert next(results) == SQUARES[0]
     assert signal.getsignal(signal.SIGINT) is before
-    results.close()  # type: ignore[attr-defined]
+    results.close()

@@ -134,9 +134,16 @@ def forced_wins(seen: PlayerView, turn: Turn) -> bool:
 def scores(hand: Hand, square: int) -> int:
     """The points of one more plain marker of the player who has just acted, on a square."""
     mover = hand.to_act.other
-    board, _ = place(hand.board, square, mover, Marker.PLAIN)
+    board, _ = place(hand.board, square, player=mover, marker=Marker.PLAIN)
     lines = completed(board, square)
     return 0 if not lines else 1 + any(includes_x2(hand.board, line) for line in lines)
+
+
+def captures(seen: PlayerView, turn: Turn) -> bool:
+    """Whether the play that a turn begins with captures."""
+    play = turn[0]
+    assert isinstance(play, Play)
+    return effect(seen, play).captured > 0
 
 
 def check(seen: PlayerView, pad: bool, said: Advice) -> None:
@@ -163,9 +170,9 @@ def check(seen: PlayerView, pad: bool, said: Advice) -> None:
             assert holds_danger(seen, said, pad)
             assert said.newest == seen.newest
             assert not any(losing(seen, turn, pad) for turn in said.turns)
-            captures = [effect(seen, turn[0]).captured > 0 for turn in said.turns]  # type: ignore[arg-type]
-            assert captures in ([True], [False], [True, False])
-            assert (said.aim is not None) is captures[0]
+            capturing = [captures(seen, turn) for turn in said.turns]
+            assert capturing in ([True], [False], [True, False])
+            assert (said.aim is not None) is capturing[0]
         case Kind.DRAW:
             assert not losing(seen, first, pad)
             plays = [each for each in seen.legal if isinstance(each, Play)]
@@ -295,7 +302,7 @@ def test_what_would_have_stopped_a_loss_would_have(kind: Lost) -> None:
             assert match.hand.result is None
             assert not wins(match.hand)
         if kind is Lost.CAPTURE:
-            assert effect(before, turn[0]).captured  # type: ignore[arg-type]
+            assert captures(before, turn)
 
 
 def whole_turns(match: Match) -> list[Hand]:

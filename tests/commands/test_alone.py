@@ -46,6 +46,6 @@ def test_the_front_page_waits_for_nothing_that_only_its_entries_need(tmp_path: P
         terminal.wait(lambda: b"Two players" in terminal.raw)
         imported = bytes(terminal.raw)
     assert b"hacktrick.table.screens.front" in imported
-    for later in ("computer", "table.match", "table.setup", "table.lessons", "analysis", "plain"):
+    for later in ("computer", "table.match", "table.setup", "lessons", "analysis", "plain"):
         assert f" hacktrick.{later}".encode() not in imported
     assert b" json" not in imported  # there is nothing remembered yet

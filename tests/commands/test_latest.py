@@ -99,10 +99,10 @@ def test_a_file_that_may_not_be_read_is_one_sentence(
     path = put(home, "Ada", written=1000, steps=8)
     really_open = os.open
 
-    def refuse(name: object, *rest: int, **more: int) -> int:
+    def refuse(name: str | Path, *rest: int, **more: int) -> int:
         if str(name) == str(path):
             raise PermissionError(errno.EACCES, "Permission denied", str(name))
-        return really_open(name, *rest, **more)  # type: ignore[arg-type]
+        return really_open(name, *rest, **more)
 
     monkeypatch.setattr(os, "open", refuse)
     monkeypatch.setattr(os, "access", lambda *_, **__: False)

@@ -166,10 +166,10 @@ def test_a_match_that_may_not_be_read_is_named_and_makes_the_list_a_failure(
     path = put(folder, "secret", names=("Cy", "Di"))
     really_open = os.open
 
-    def refuse(name: object, *rest: int, **more: int) -> int:
+    def refuse(name: str | Path, *rest: int, **more: int) -> int:
         if str(name) == str(path):
             raise PermissionError(errno.EACCES, "Permission denied", str(name))
-        return really_open(name, *rest, **more)  # type: ignore[arg-type]
+        return really_open(name, *rest, **more)
 
     monkeypatch.setattr(os, "open", refuse)
     result = matches()

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pexpect
 import pytest
@@ -101,6 +102,24 @@ def test_a_terminal_of_another_encoding_is_no_crash(command: str, home: Path) ->
     assert child.exitstatus == 0 and "Traceback" not in told
     if command == "rules":
         assert told.replace("\r\n", "\n") == rulebook.text()
+
+
+@pytest.mark.parametrize(
+    ("locale", "ascii_only"),
+    [
+        ({"LC_ALL": "C"}, True),
+        ({"LC_ALL": "POSIX", "LANG": "en_US.UTF-8"}, True),
+        ({"LC_ALL": "", "LANG": "C"}, True),
+        ({"LC_ALL": "C.UTF-8", "LANG": "C"}, False),
+        ({"LANG": ""}, False),
+    ],
+)
+def test_the_c_locale_asked_for_by_name_is_drawn_in_ascii(
+    locale: dict[str, Any], ascii_only: bool, home: Path
+) -> None:
+    with hacktrick("play", "Ada", "Bo", "--no-color", home=home, **locale) as table:
+        table.wait(lambda: table.cover)
+        assert table.text.isascii() is ascii_only
 
 
 def test_the_last_word_of_the_table_is_said_in_any_encoding(home: Path) -> None:

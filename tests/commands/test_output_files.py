@@ -38,7 +38,7 @@ def no_work(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hacktrick.analysis.simulation.simulate", fail)
 
 
-def analyze(*arguments: object) -> Result:
+def analyze(*arguments: Any) -> Result:
     return CliRunner().invoke(main, ["analyze", "--effort", "1", "--jobs", "1", *map(str, arguments)])
 
 
@@ -205,9 +205,9 @@ def test_a_file_made_meanwhile_is_not_overwritten(
     picture = tmp_path / "x.svg"
     draw = hacktrick.analysis.picture.picture
 
-    def slowly(*arguments: object) -> str:
+    def slowly(*arguments: Any) -> str:
         picture.write_text("mine")
-        return draw(*arguments)  # type: ignore[arg-type]
+        return draw(*arguments)
 
     monkeypatch.setattr("hacktrick.analysis.picture.picture", slowly)
     result = analyze(record, "--svg", picture)

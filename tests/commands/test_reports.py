@@ -70,9 +70,30 @@ def test_the_list_of_matches_to_the_last_word(home: Path) -> None:
 def test_the_figures_of_a_simulation_to_the_last_word() -> None:
     statistics = Statistics(
         [
-            MatchFigures(True, (3, 1), (5, 2), Counter({HandEnd.LINE: 4}), 40, ([0.5], [0.002])),
-            MatchFigures(True, (3, 2), (5, 3), Counter({HandEnd.STACK: 5}), 59, ([0.5], [0.002])),
-            MatchFigures(False, (0, 1), (0, 5), Counter({HandEnd.LINE: 1}), 11, ([0.5], [0.002])),
+            MatchFigures(
+                True,
+                hands=(3, 1),
+                points=(5, 2),
+                ends=Counter({HandEnd.LINE: 4}),
+                turns=40,
+                seconds=([0.5], [0.002]),
+            ),
+            MatchFigures(
+                True,
+                hands=(3, 2),
+                points=(5, 3),
+                ends=Counter({HandEnd.STACK: 5}),
+                turns=59,
+                seconds=([0.5], [0.002]),
+            ),
+            MatchFigures(
+                False,
+                hands=(0, 1),
+                points=(0, 5),
+                ends=Counter({HandEnd.LINE: 1}),
+                turns=11,
+                seconds=([0.5], [0.002]),
+            ),
         ]
     )
     setup = Setup(a="hard", b="easy", effort=Iterations(1), matches=3, seed=9, target=6)

@@ -166,16 +166,16 @@ def valued(board: Board, me: Holding, you: Holding, player: Player = ME) -> tupl
 def test_where_the_x2_is_decides_how_often_a_win_is_worth_two_points(
     mine: bool,
     theirs: bool,
-    board: dict[str, tuple[Player, tuple[object, ...]]],
+    board: dict[str, tuple[Player, tuple[Marker, ...]]],
     double_mine: float,
     double_theirs: float,
 ) -> None:
     me, you = Holding((), plain=6, x2=mine), Holding((), plain=6, x2=theirs)
-    laid = layout(**board)  # type: ignore[arg-type]  # only x2 markers
+    laid = layout(**board)
     equity = HandEquity(Match(), Player.A)
     value, chance = valued(laid, me, you)
     assert value == pytest.approx(equity.expected(chance, double_mine, double_theirs))
-    assert valued(laid, me, you, OTHER)[0] == pytest.approx(1 - value)
+    assert valued(laid, me, you=you, player=OTHER)[0] == pytest.approx(1 - value)
 
 
 def test_a_hand_that_is_over_is_worth_the_score_it_leaves() -> None:

@@ -116,7 +116,7 @@ def test_the_turn_selected_has_the_highest_upper_confidence_bound_for_the_player
         for turn, number in visits.items():
             value = number * random.uniform(0.3, 0.7)
             node.children[turn] = Node(number, random.randint(number, total), value)
-        bounds = {turn: bound(node, turn, VIEW, to_act) for turn in turns(hand)}
+        bounds = {turn: bound(node, turn, view=VIEW, to_act=to_act) for turn in turns(hand)}
         turn = search._select(node, hand)
         assert bounds[turn] == max(bounds.values())
         chosen.add(turn in node.children)

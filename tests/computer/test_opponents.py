@@ -38,7 +38,7 @@ def test_what_an_opponent_cannot_see_does_not_change_its_choice(level: str, seed
     rng = random.Random(seed)
     match, world = a_hand(play_match(seed).steps, rng)
     for player in Player:
-        other = another_world(match, world, player, rng)
+        other = another_world(match, world, viewer=player, rng=rng)
         for one, two in zip(states(match, world), states(match, other), strict=True):
             if one.to_act is player:
                 first, second = (opponent(level, 7, QUICK).choose(view(m, player)) for m in (one, two))

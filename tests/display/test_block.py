@@ -84,6 +84,10 @@ def test_each_row_of_a_paragraph_stands_in_the_middle() -> None:
     assert plain(paragraph(text("one two"), 5)) == [" one ", " two "]
 
 
+def test_the_rows_of_a_paragraph_are_about_as_long_as_each_other() -> None:
+    assert plain(paragraph(text("one two three four"), 16)) == ["    one two     ", "   three four   "]
+
+
 def test_roles_stay_with_their_words_where_a_line_is_wrapped() -> None:
     first, second = wrap(join("one ", ("two", "title")), 5)
     assert first.spans == []

@@ -8,9 +8,9 @@ from hacktrick.display.block import Lines, text
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import UNICODE, Look
 from hacktrick.display.screen import Screen
-from hacktrick.display.tastes import USUAL as USUAL_TASTES
-from hacktrick.display.tastes import Tastes
 from hacktrick.display.theme import DARK, LIGHT
+from hacktrick.record.tastes import USUAL as USUAL_TASTES
+from hacktrick.record.tastes import Tastes
 from tests.display.test_display import Enough, Plain, Script, display_on
 
 BLUE = {DARK: "38;5;69", LIGHT: "38;5;32"}  # of the player A

@@ -17,8 +17,8 @@ from hacktrick.display.look import UNICODE, Look
 from hacktrick.display.motion import Blink
 from hacktrick.display.names import NamesScreen
 from hacktrick.display.screen import Next, Overlay, Response, Screen
-from hacktrick.display.tastes import USUAL as USUAL_TASTES
-from hacktrick.display.tastes import Tastes
+from hacktrick.record.tastes import USUAL as USUAL_TASTES
+from hacktrick.record.tastes import Tastes
 from hacktrick.sentences import display as phrases
 from hacktrick.terminal.decoder import Key, Paste
 from hacktrick.terminal.keys import ENTER, INTERRUPT, QUIT, REDRAW, SPACE, SUSPEND

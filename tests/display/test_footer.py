@@ -11,7 +11,7 @@ from hacktrick.display.look import ASCII, UNICODE
 
 
 def hint(key: str, what: str, *, works: bool = True, constant: bool = False, yields: int = 0) -> Hint:
-    return Hint((), key, what, len(f"{key} {what}"), works, constant=constant, yields=yields)
+    return Hint((), key, what, width=len(f"{key} {what}"), works=works, constant=constant, yields=yields)
 
 
 PLAY, DRAW, ASK = hint("Enter", "play"), hint("d", "draw"), hint("a", "ask", yields=1)

@@ -44,6 +44,14 @@ def test_ascii_has_a_sign_for_each_dot() -> None:
     ]
 
 
+def test_in_ascii_too_two_dots_share_a_cell_where_there_is_little_room() -> None:
+    assert drawn("2+3=5", ASCII) == [
+        "mm      mmm     mmm",
+        ' m" m#m  m# """ #m ',
+        '#mm  "  mm# """ mm"',
+    ]
+
+
 def test_a_mark_stands_above_its_letter() -> None:
     assert drawn("Žo") == ["▄ ▄    ", "▄█▄ ▄▄▄", " ▄▀ █ █", "█▄▄ █▄█"]
     assert drawn("Žo", height=3) == ["Žo"]
@@ -58,5 +66,5 @@ def test_words_that_cannot_be_drawn_large_stand_as_they_are(words: str) -> None:
 def test_nothing_is_wider_or_higher_than_there_is_room(look: Look) -> None:
     for width in range(5, 60):
         for height in range(1, 8):
-            lines = drawn("Play!", look, width, height)
+            lines = drawn("Play!", look, width=width, height=height)
             assert len(lines) <= height and len(lines[0]) <= width

@@ -119,6 +119,6 @@ def test_every_key_of_a_reader_works() -> None:
     for binding in READING.bindings:
         for name in binding.keys:
             response = numbered(50).press(Key(name))
-            leads = {Intent.CLOSE: Next.BACK, Intent.LEAVE: Next.LEAVE}
-            assert response is leads.get(binding.intent, Next.STAY)  # type: ignore[call-overload]
+            leads: dict[object, Next] = {Intent.CLOSE: Next.BACK, Intent.LEAVE: Next.LEAVE}
+            assert response is leads.get(binding.intent, Next.STAY)
     assert READING.bindings[3].keys == ("page-down", "f")

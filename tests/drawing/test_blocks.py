@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textwrap import dedent
+from typing import Any
 
 import pytest
 from rich.text import Text
@@ -23,16 +24,16 @@ NAMES = ("Ada", "Bo")
 SQUARES = {4: "A A*", 9: "B*", 5: "A", 7: "B B", 8: "A", 1: "A"}
 
 
-def board(size: Size, look: Look = UNICODE, **more: object) -> BoardBlock:
+def board(size: Size, look: Look = UNICODE, **more: Any) -> BoardBlock:
     """A board with something of everything: stacks, both x2, reach, threats of both, the last marker."""
     hand = hand_of(with_board(after("A starts 2", opener="2"), SQUARES))
-    facts: dict[str, object] = {
+    facts: dict[str, Any] = {
         "reach": {3: 1, 6: 4},
         "threats": (frozenset({4, 6}), frozenset({7, 6})),
         "last": 9,
         **more,
     }
-    return BoardBlock(look, hand.board, size, **facts)  # type: ignore[arg-type]
+    return BoardBlock(look, hand.board, size, **facts)
 
 
 def plain(lines: Lines) -> str:
@@ -347,8 +348,8 @@ def test_the_largest_hand_is_as_wide_as_is_said(size: Size) -> None:
 @pytest.mark.parametrize("picked", [None, 5])
 def test_hidden_cards_are_all_alike(picked: int | None) -> None:
     for newest in (None, 2):
-        facts = {"newest": newest, "picked": picked, "wins": frozenset({5})}
-        block = CardsBlock(UNICODE, (2, 5), hidden=True, **facts)  # type: ignore[arg-type]
+        facts: dict[str, Any] = {"newest": newest, "picked": picked, "wins": frozenset({5})}
+        block = CardsBlock(UNICODE, (2, 5), hidden=True, **facts)
         assert plain(block.lines(80)) == drawn("""
             ╭─────╮ ╭─────╮
             │  ?  │ │  ?  │
@@ -356,7 +357,7 @@ def test_hidden_cards_are_all_alike(picked: int | None) -> None:
             ╰─────╯ ╰─────╯
         """)
         assert len(styled(block.lines(80), "card.barred")) == 8
-        low = CardsBlock(UNICODE, (2, 5), Size.COMPACT, hidden=True, **facts)  # type: ignore[arg-type]
+        low = CardsBlock(UNICODE, (2, 5), Size.COMPACT, hidden=True, **facts)
         assert plain(low.lines(80)).count("?") == 2 and len(low.lines(80)) == 3
 
 
@@ -461,6 +462,16 @@ def test_a_long_name_yields_to_the_cards_held() -> None:
     seen = view(after(), None)
     lines = HoldingsBlock(ASCII, ("x" * 24, "Bo"), seen).lines(24)
     assert lines[0].plain == "> o xxxxxxxxxxx~ 4 cards"
+
+
+def test_a_sum_is_told_shorter_before_a_name_is_cut() -> None:
+    seen = view(after("A starts 0, B draws", opener="0125", other="134", aside="02"), None)
+    for name, told in (
+        ("Sam", "■ Sam  4 cards, 8 and one drawn"),
+        ("Samantha", "■ Samantha   4: 8 and one drawn"),
+    ):
+        lines = HoldingsBlock(UNICODE, ("Ada", name), seen).lines(33)
+        assert lines[2].plain == f"  {told}"
 
 
 # Signs and events

@@ -44,7 +44,7 @@ def test_the_hackers_stand_beside_the_keypad_only_where_they_have_room() -> None
 
 def test_words_about_a_win_stand_between_both_faces_or_alone() -> None:
     words = text("Bo wins the match!")
-    (line,) = won(UNICODE, Player.B, words, 60)
+    (line,) = won(UNICODE, Player.B, words=words, width=60)
     assert line.plain.strip() == "(-_-)  Bo wins the match!  [■_■]"
-    (line,) = won(UNICODE, Player.B, words, 24)
+    (line,) = won(UNICODE, Player.B, words=words, width=24)
     assert line.plain.strip() == "Bo wins the match!"

@@ -16,7 +16,7 @@ SUM = ["▄▄       ▄      ▄▄▄", " ▄▀ ▄█▄ ▀█  ▀▀▀  
 
 def stage(match: Match, height: int = 6, width: int = 80) -> list[str]:
     """The lines, and that none is too wide or too many."""
-    block = StageBlock(UNICODE, NAMES, last_turn(view(match, None)), height)
+    block = StageBlock(UNICODE, NAMES, last_turn(view(match, None)), height=height)
     lines = block.lines(width)
     assert len(lines) <= max(0, height) and all(line.cell_len <= width for line in lines)
     return [line.plain.strip() for line in lines]
@@ -25,14 +25,14 @@ def stage(match: Match, height: int = 6, width: int = 80) -> list[str]:
 def test_a_play_is_a_large_sum_in_the_colour_of_who_played_and_a_sentence() -> None:
     match = do(ON_A_TWO, "plays 1", "passes")
     assert stage(match, height=4) == [*map(str.strip, SUM), "Bo plays 1: square 3. Bo passes."]
-    block = StageBlock(UNICODE, NAMES, last_turn(view(match, None)), 4)
+    block = StageBlock(UNICODE, NAMES, last_turn(view(match, None)), height=4)
     roles = {str(span.style) for line in block.lines(80)[:3] for span in line.spans}
     assert roles == {"player.b"}
 
 
 def test_what_is_told_elsewhere_leaves_its_lines_to_what_is_large() -> None:
     match = do(ON_A_TWO, "plays 1", "passes")
-    block = StageBlock(UNICODE, NAMES, last_turn(view(match, None)), 3, told=True)
+    block = StageBlock(UNICODE, NAMES, last_turn(view(match, None)), height=3, told=True)
     assert [line.plain.strip() for line in block.lines(80)] == [*map(str.strip, SUM)]
 
 
@@ -44,7 +44,7 @@ def test_a_shout_is_as_large_as_the_sum() -> None:
 
 def test_captured_markers_stand_beside_the_sum() -> None:
     match = do(with_board(ON_A_TWO, {3: "A A*"}), "plays 1", "passes")
-    block = StageBlock(UNICODE, NAMES, last_turn(view(match, None)), 4)
+    block = StageBlock(UNICODE, NAMES, last_turn(view(match, None)), height=4)
     large = [line.plain for line in block.lines(80)[:3]]
     begins = large[2].index("█")
     assert [line[begins : begins + len(SUM[0])] for line in large] == SUM
@@ -57,7 +57,7 @@ def test_a_drawn_card_shows_its_back_alone() -> None:
     match = do(ON_A_TWO, "draws")
     assert stage(match, height=4) == ["╭─────╮", "│  ?  │", "╰─────╯", "Bo draws a card."]
     for seen in (view(match, Player.B), view(match, None)):
-        block = StageBlock(UNICODE, NAMES, last_turn(seen), 4)
+        block = StageBlock(UNICODE, NAMES, last_turn(seen), height=4)
         assert [line.plain.strip() for line in block.lines(80)] == stage(match, height=4)
 
 

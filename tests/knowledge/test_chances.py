@@ -78,7 +78,7 @@ def worlds(match: Match, player: Player) -> Iterator[tuple[int, Match]]:
         left = hidden - Counter(hand)
         if left.total() != 9 or Counter(hand) - hidden:
             continue
-        for ways, guess in fill(left, piles, drawn, player):
+        for ways, guess in fill(left, piles, drawn=drawn, player=player):
             dealt = (*own, *hand) if opener is player else (*hand, *own)
             first = Deck((*dealt, *match.hand.aside, *guess[0]))
             again = replay(match, first, guess[1:])
@@ -125,7 +125,7 @@ def fill(
         if len(piles) == 1:
             yield orders(rest), [begun]
         else:
-            for ways, later in fill(Counter(piles[1]), piles[1:], drawn[1:], player):
+            for ways, later in fill(Counter(piles[1]), piles[1:], drawn=drawn[1:], player=player):
                 yield ways * orders(rest), [begun, *later]
 
 

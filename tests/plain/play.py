@@ -45,8 +45,25 @@ def stopped(path: Path, played: Played) -> SavedGame:
 def sit(game: SavedGame, lines: str, interactive: bool = True) -> tuple[int, str, str]:
     """Play in memory. Returns the exit status and what was written."""
     out, err = io.StringIO(), io.StringIO()
-    status = play_plain(game, io.StringIO(lines), out, err, interactive)
+    status = play_plain(game, io.StringIO(lines), stdout=out, stderr=err, interactive=interactive)
     return status, out.getvalue(), err.getvalue()
+
+
+class Answering(io.StringIO):
+    """Everybody at the keyboard: Enter where it is asked for, or else something legal."""
+
+    def __init__(self, printed: io.StringIO, random: Random) -> None:
+        super().__init__()
+        self.printed, self.random = printed, random
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO itself has it
+        printed = self.printed.getvalue()
+        if "wins the match" in printed:
+            return ""
+        if printed.endswith(("see your hand.", "pass on.", "next hand.")):
+            return "\n"
+        legal: list[str] = re.findall(r"You can type: (.*?)\.", printed)[-1].split(", ")
+        return self.random.choice([each for each in legal if each != "ask"]) + "\n"
 
 
 def moves(record: Record) -> list[str]:

@@ -13,31 +13,16 @@ from hacktrick.plain.play import play_plain
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Phase, Player
 from hacktrick.sentences import plain
-from tests.plain.play import DECK, begun
-
-
-class Answering(io.StringIO):
-    """A person who reads what is written, and answers each turn with something legal."""
-
-    def __init__(self, printed: io.StringIO, random: Random) -> None:
-        super().__init__()
-        self.printed, self.random = printed, random
-
-    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO itself has it
-        printed = self.printed.getvalue()
-        if printed.endswith("Press Enter for the next hand."):
-            return "\n"
-        if "wins the match" in printed:
-            return ""
-        legal: list[str] = re.findall(r"You can type: (.*?)\.", printed)[-1].split(", ")
-        return self.random.choice([each for each in legal if each != "ask"]) + "\n"
+from tests.plain.play import DECK, Answering, begun
 
 
 def play(path: Path, level: str = "easy", seed: int = 1, interactive: bool = True) -> tuple[int, str]:
     out, err = io.StringIO(), io.StringIO()
     game = begun(path, target=2)
     game.computers = {Player.B: opponent(level, seed, Iterations(20))}
-    status = play_plain(game, Answering(out, Random(seed)), out, err, interactive)
+    status = play_plain(
+        game, Answering(out, Random(seed)), stdout=out, stderr=err, interactive=interactive
+    )
     assert err.getvalue() == ""
     return status, out.getvalue()
 
@@ -77,7 +62,9 @@ def test_only_the_persons_own_hand_is_told(path: Path) -> None:
     out = io.StringIO()
     game = begun(path, DECK)
     game.computers = {Player.B: opponent("easy", 1, Iterations(5))}
-    status = play_plain(game, io.StringIO("starts 2\n"), out, io.StringIO(), True)
+    status = play_plain(
+        game, io.StringIO("starts 2\n"), stdout=out, stderr=io.StringIO(), interactive=True
+    )
     assert status == 0 and re.findall(r"Your hand: (.*)\.", out.getvalue())[0] == "0, 1, 2, 4"
     assert "1, 2, 3" not in out.getvalue()
 
@@ -87,7 +74,7 @@ def test_it_may_begin(path: Path) -> None:
     out = io.StringIO()
     game = begun(path, DECK)
     game.computers = {Player.A: opponent("easy", 1, Iterations(5))}
-    play_plain(game, io.StringIO(""), out, io.StringIO(), True)
+    play_plain(game, io.StringIO(""), stdout=out, stderr=io.StringIO(), interactive=True)
     assert re.search(
         r"Ada starts the Row with \d\. Ada announces a sum of \d+\. Bo announces a sum of 6\. Your hand",
         " ".join(out.getvalue().split()),

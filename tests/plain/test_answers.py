@@ -155,11 +155,13 @@ def test_the_log_has_a_line_for_each_turn_of_a_hand(tmp_path: Path) -> None:
     played = match_of_three()
     told = Answers(view(played.match, None), NAMES, played.steps, pad=True)
     first = told.answer(Question(Verb.LOG, 1))
-    assert (
-        first[0]
-        == "Ada deals. Ada starts the Row with 1. Ada announces a sum of 6. Bo announces a sum of 6."
-    )
-    assert [line.split()[0] for line in first[1:-1]] == ["Bo", "Ada"] * (len(first) // 2 - 1)
+    assert first[:3] == [
+        "Ada deals.",
+        "Ada starts the Row with 1.",
+        "Ada announces a sum of 6. Bo announces a sum of 6.",
+    ]
+    players = [line.split()[0] for line in first[3:-1]]
+    assert set(players[::2]) == {"Bo"} and set(players[1::2]) == {"Ada"}
     assert "wins the hand" in first[-1]
     assert told.answer(Question(Verb.LOG, 9)) == ["There is no hand 9 yet."]
 

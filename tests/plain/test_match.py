@@ -289,7 +289,7 @@ def test_output_that_cannot_be_written_is_told_where_somebody_may_hear_it(
     path: Path, error: int, said: bool
 ) -> None:
     out, err = Silent(error, "turn"), io.StringIO()
-    assert play_plain(begun(path, DECK), io.StringIO(), out, err, interactive=False) == 1
+    assert play_plain(begun(path, DECK), io.StringIO(), stdout=out, stderr=err, interactive=False) == 1
     assert (err.getvalue() == f"{plain.CANNOT_GO_ON(why=os.strerror(error))}\n") == said
     assert out.getvalue().endswith(f"hacktrick resume {path}\n")
 
@@ -300,7 +300,10 @@ def test_a_farewell_that_nobody_hears_is_no_success_and_is_not_tried_again(
     silenced: list[object] = []
     monkeypatch.setattr(plain_play, "silence", silenced.append)
     out = Silent(errno.EPIPE, "Go on with it")
-    assert play_plain(begun(path, DECK), io.StringIO(), out, io.StringIO(), interactive=False) == 1
+    assert (
+        play_plain(begun(path, DECK), io.StringIO(), stdout=out, stderr=io.StringIO(), interactive=False)
+        == 1
+    )
     assert silenced == [out]
 
 

@@ -153,7 +153,9 @@ def test_no_bytes_whatever_end_in_a_crash(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "match.htr"
     path.unlink(missing_ok=True)
     game, err = begun(path), io.StringIO()
-    status = play_plain(game, io.TextIOWrapper(io.BytesIO(data)), io.StringIO(), err, False)
+    status = play_plain(
+        game, io.TextIOWrapper(io.BytesIO(data)), stdout=io.StringIO(), stderr=err, interactive=False
+    )
     assert status == bool(err.getvalue()) and err.getvalue().count("\n") <= 1
     assert read_file(path).match == game.match
 

@@ -95,7 +95,7 @@ class Sitting:
         self.out = Paper(partial(event, self.signals) for event in after)
         self.signals.screen = self.out
         keyboard = Keyboard(lines) if terminal else io.StringIO(lines)
-        self.players = kind(keyboard, self.out, self.err, self.signals)
+        self.players = kind(keyboard, self.out, stderr=self.err, signals=self.signals)
 
     def written(self) -> str:
         """What was written since this was last asked."""

@@ -1,7 +1,6 @@
 """A folder of matches that version 0dfdd27 left behind is still a folder of matches to go on with."""
 
 import io
-import re
 import shutil
 from datetime import datetime
 from pathlib import Path
@@ -20,6 +19,7 @@ from hacktrick.record.reader import read_file
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import Ask, Phase, Play, Player, RuleSet
 from hacktrick.sentences import table as phrases
+from tests.plain.play import Answering
 from tests.table.fake import hacktrick, key
 
 FOLDER = Path(__file__).parents[1] / "record" / "matches-0dfdd27"
@@ -27,24 +27,6 @@ MATCHES = sorted(path.name for path in FOLDER.glob("*.htr"))
 ASKED, PLAYED, HAND_OVER, AGAINST, FINISHED = MATCHES
 LEAVE = key(Intent.LEAVE, ANYWHERE)
 UNFINISHED = [ASKED, PLAYED, HAND_OVER, AGAINST]
-
-
-class Typing(io.StringIO):
-    """Everybody at the keyboard in plain mode: Enter where it is asked for, or else a legal action."""
-
-    def __init__(self, screen: io.StringIO) -> None:
-        super().__init__()
-        self._screen = screen
-        self._random = Random(1)
-
-    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO itself has it
-        lines = self._screen.getvalue()
-        if "wins the match" in lines:
-            return ""
-        if lines.endswith(("see your hand.", "pass on.", "next hand.")):
-            return "\n"
-        legal: list[str] = re.findall(r"You can type: (.*?)\.", lines)[-1].split(", ")
-        return self._random.choice([each for each in legal if each != "ask"]) + "\n"
 
 
 @pytest.fixture
@@ -91,7 +73,7 @@ def test_each_unfinished_match_is_played_to_its_end_in_plain_mode(home: Path, na
     game, torn = resume(path, MatchOptions(think=0.01))
     assert torn is None
     assert list(game.computers) == ([COMPUTER] if name == AGAINST else [])
-    assert play_plain(game, Typing(out), out, err, True) == 0
+    assert play_plain(game, Answering(out, Random(1)), stdout=out, stderr=err, interactive=True) == 0
     assert err.getvalue() == "" and "wins the match" in out.getvalue()
     assert read_file(path).match.phase is Phase.MATCH_OVER
     assert path.read_text(encoding="utf-8").startswith(before)

@@ -32,7 +32,9 @@ def test_the_match_on_the_page_is_as_the_game_writes_it(tmp_path: Path) -> None:
     path = tmp_path / "match.htr"
     journal, before = create(path, record.head, record.comments), record.head.new_match()
     for step in record.steps:
-        write_event(journal, record.head, step.player, step.action, before=before, after=step.match)
+        write_event(
+            journal, record.head, player=step.player, action=step.action, before=before, after=step.match
+        )
         before = step.match
     journal.close()
     assert path.read_text(encoding="utf-8") == EXAMPLE

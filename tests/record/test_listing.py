@@ -83,7 +83,7 @@ def test_a_summary_tells_the_outcome_and_no_card(tmp_path: Path) -> None:
 def test_a_summary_is_read_back_from_its_line(
     winner: Player | None, began: datetime | None, against: str | None
 ) -> None:
-    summary = Summary(("-", "Žofie"), began, against, (3, 1), (2, 10), winner)
+    summary = Summary(("-", "Žofie"), began, against=against, score=(3, 1), hands=(2, 10), winner=winner)
     assert Summary.read(summary.line()) == summary and "\n" not in summary.line()
 
 

@@ -114,5 +114,9 @@ def test_nothing_in_a_seats_position_depends_on_what_it_may_not_know(
     rng = random.Random(seed)
     match, world = a_hand(played.steps, rng)
     assert not told_apart(
-        lambda moment, viewer: json.dumps(position(moment, NAMES, viewer)), match, world, seat, rng
+        lambda moment, viewer: json.dumps(position(moment, NAMES, viewer)),
+        match,
+        world=world,
+        viewer=seat,
+        rng=rng,
     )

@@ -21,7 +21,7 @@ def test_a_view_does_not_depend_on_what_the_viewer_cannot_see(
 ) -> None:
     rng = random.Random(seed)
     match, world = a_hand(played.steps, rng)
-    assert not told_apart(view, match, world, viewer, rng)
+    assert not told_apart(view, match, world=world, viewer=viewer, rng=rng)
 
 
 def hidden_cards(match: Match, viewer: Viewer) -> object:
@@ -51,7 +51,10 @@ def samples(viewer: Viewer) -> Iterator[tuple[Match, World, random.Random]]:
 @pytest.mark.parametrize("viewer", [Player.A, Player.B, None])
 @pytest.mark.parametrize("leak", [hidden_cards, next_card, drawn_cards, legal_of_the_other])
 def test_the_law_would_catch_a_leak(leak: Callable[[Match, Viewer], object], viewer: Viewer) -> None:
-    caught = [told_apart(leak, match, world, viewer, rng) for match, world, rng in samples(viewer)]
+    caught = [
+        told_apart(leak, match, world=world, viewer=viewer, rng=rng)
+        for match, world, rng in samples(viewer)
+    ]
     assert sum(caught) > 5
 
 
@@ -60,7 +63,7 @@ def test_the_other_worlds_are_truly_other(viewer: Viewer) -> None:
     """In most of them somebody holds other cards, or the pile does, at the moment the view is taken."""
     differ = 0
     for match, world, rng in samples(viewer):
-        other = another_world(match, world, viewer, rng)
+        other = another_world(match, world, viewer=viewer, rng=rng)
         one, two = states(match, world)[-1].hand, states(match, other)[-1].hand
         assert one is not None and two is not None
         differ += (one.holdings, one.pile) != (two.holdings, two.pile)

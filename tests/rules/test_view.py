@@ -103,7 +103,9 @@ def test_R10_the_answer_is_told_to_everybody() -> None:
 
 def test_R12_a_capture_is_told() -> None:
     match = after("A starts 2, B plays 4, B passes, A plays 2", **OPENED)
-    assert view(match, None).events[-1] == Event(EventKind.PLAYED, A, 2, Marker.PLAIN, Effect(6, 1))
+    assert view(match, None).events[-1] == Event(
+        EventKind.PLAYED, A, card=2, marker=Marker.PLAIN, effect=Effect(6, 1)
+    )
 
 
 def test_R17_an_empty_hand_is_shown_and_told() -> None:

@@ -115,7 +115,9 @@ def test_plain_mode_against_a_computer(tmp_path: Path) -> None:
     out = io.StringIO()
     game = begun(tmp_path / "match.htr", DECK)
     game.computers = {Player.B: opponent("easy", 1, Iterations(5))}
-    play_plain(game, io.StringIO("starts 2\ndraws\nshow\n"), out, io.StringIO(), True)
+    play_plain(
+        game, io.StringIO("starts 2\ndraws\nshow\n"), stdout=out, stderr=io.StringIO(), interactive=True
+    )
     assert english(out.getvalue()) == []
 
 

@@ -11,7 +11,7 @@ PLAIN, X2 = Marker.PLAIN, Marker.X2
 
 
 def played(marker: Marker, captured: int = 0, captured_x2: bool = False) -> Event:
-    return Event(EventKind.PLAYED, A, 5, marker, Effect(8, captured, captured_x2))
+    return Event(EventKind.PLAYED, A, card=5, marker=marker, effect=Effect(8, captured, captured_x2))
 
 
 TOLD: list[tuple[Event, str]] = [

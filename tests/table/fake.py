@@ -19,6 +19,7 @@ from hacktrick.cli import main
 from hacktrick.display.display import Display
 from hacktrick.display.keys import KeyTable
 from hacktrick.display.screen import Screen
+from hacktrick.play.thought import Thought
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys, session
@@ -276,6 +277,21 @@ class Table:
         with self._changed:
             self._closing = True
             self._changed.notify_all()
+
+
+class FakeThought(Thought):
+    """A thought of the computer that is done when the test says so."""
+
+    def __init__(self, *, left: float = 0.0) -> None:
+        self.is_done, self.seconds = False, left
+
+    @property
+    def done(self) -> bool:
+        return self.is_done
+
+    @property
+    def left(self) -> float:
+        return self.seconds
 
 
 @contextmanager

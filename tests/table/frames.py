@@ -13,7 +13,7 @@ from hacktrick.record.reader import Step
 from hacktrick.rules import EventKind, Match, Player, view
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.drawn import DrawnScreen
-from hacktrick.table.screens.hand_end import HandEnd
+from hacktrick.table.screens.hand_end import HandEndScreen
 from hacktrick.table.screens.reading import match_log
 from hacktrick.table.screens.turn import TurnScreen
 from hacktrick.terminal.decoder import Key
@@ -41,9 +41,9 @@ def public_screens(match: Match, look: Look) -> Iterator[Screen]:
     if match.to_act is not None:
         yield Cover(look, NAMES, seen, to=match.to_act)
     if seen.result is not None:
-        yield HandEnd(look, NAMES, seen)
+        yield HandEndScreen(look, NAMES, seen)
     if match.hand is not None:
-        yield match_log(look, NAMES, [Step(1, None, match.hand.actions[-1], match)])
+        yield match_log(look, NAMES, [Step(1, player=None, action=match.hand.actions[-1], match=match)])
     yield Leave(look, NAMES, "hacktrick resume")
 
 

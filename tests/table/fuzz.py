@@ -53,6 +53,7 @@ FRAGMENTS = [
 SIZES = [(80, 24), (60, 20), (100, 30), (120, 40), (59, 19), (10, 3), (1, 1), (200, 60), (80, 24)]
 NAMES = [("Ada", "Bo"), ("[bold]x", ":smile:"), ("日本語日本語", "e\u0301%s"), ("👩‍🚀", "x" * 24)]
 TERMS = ["xterm-256color", "vt100", "linux", "screen"]
+EIGHT_BIT = re.compile(rb"\xc2[\x80-\x9f]")  # controls, which no frame has
 ROUND = 60  # keys between two looks at whether the table still goes on
 
 
@@ -217,6 +218,8 @@ class Fuzz:
             begin = end.replace(b"l", b"h") if end.endswith(b"l") else end.replace(b"h", b"l")
             assert table.raw.rindex(end) > table.raw.rindex(begin)
         assert "Your hand" not in table.text + table.scrollback
+        shown = re.findall(rb"\x1b\[\?1049h.*?\x1b\[\?1049l", table.raw, re.DOTALL)
+        assert not EIGHT_BIT.search(b"".join(shown))
         # But for whole titles of the window and the question for the ground nothing is commanded.
         rest = re.sub(rb"\x1b\]2;[^\x00-\x1f]*\x07|\x1b\]11;\?\x1b\\", b"", table.raw)
         assert b"\x1b]" not in rest
@@ -237,7 +240,7 @@ def main() -> None:
         started = time.monotonic()
         fuzz.run(given.keys)
         counts = {what: count for what, count in fuzz.met.items() if not what.startswith("events of")}
-        print(f"seed {given.seed}, {time.monotonic() - started:.0f} s:", counts)  # noqa: T201
+        print(f"seed {given.seed}, {time.monotonic() - started:.0f} s:", counts)
 
 
 if __name__ == "__main__":

@@ -122,6 +122,7 @@ def test_its_events_appear_one_by_one_beside_the_own_hand(
     opponent = seated(Tame())
     with alone(home) as table:
         assert table.thinking and phrases.THINKS(name=COMPUTER, ellipsis="…") in table.words
+        assert phrases.THIS_HAND() in table.text and phrases.SINCE() not in table.text
         assert cards_shown(table) == own_cards(home)
         opponent.lets.release()
         table.wait(lambda: not table.thinking, "Ada's turn")

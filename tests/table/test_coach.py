@@ -170,7 +170,7 @@ def test_the_loser_of_a_hand_is_told_on_their_next_turn_and_nobody_else(
         acted: set[Player] = set()
         loser: Player | None = None
         for each in play_match(seed, target=3).steps:
-            steps.append(Step(0, each.player, each.action, each.match))
+            steps.append(Step(0, player=each.player, action=each.action, match=each.match))
             match = each.match
             hand = match.hand
             if hand is not None and hand.result is not None:
@@ -191,7 +191,9 @@ def test_the_loser_of_a_hand_is_told_on_their_next_turn_and_nobody_else(
 def test_what_is_told_is_remembered_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path))
     played = play_match(1, target=5)
-    steps = [Step(0, each.player, each.action, each.match) for each in played.steps[:2]]
+    steps = [
+        Step(0, player=each.player, action=each.action, match=each.match) for each in played.steps[:2]
+    ]
     opener = steps[-1].match.to_act
     assert opener is not None
     said = Coaching(Memory(), NAMES, pad=True).advice(steps)

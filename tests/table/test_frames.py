@@ -43,7 +43,9 @@ def test_no_frame_depends_on_what_its_viewer_cannot_see(
 ) -> None:
     rng = random.Random(seed)
     match, world = a_hand(played.steps, rng)
-    assert not told_apart(lambda m, v: all_frames(m, v, size, look), match, world, viewer, rng)
+    assert not told_apart(
+        lambda m, v: all_frames(m, v, size=size, look=look), match, world=world, viewer=viewer, rng=rng
+    )
 
 
 @settings(max_examples=30)
@@ -56,7 +58,9 @@ def test_a_hidden_hand_is_a_public_frame(
     def hidden(match: Match, _: Player | None) -> list[Frame]:
         frames = []
         screens = (
-            private_screens(match, look, match.to_act, ["", ">", "k", ">k"]) if match.to_act else ()
+            private_screens(match, look, player=match.to_act, pressed=["", ">", "k", ">k"])
+            if match.to_act
+            else ()
         )
         for screen in screens:
             press(screen, "h")
@@ -67,7 +71,7 @@ def test_a_hidden_hand_is_a_public_frame(
 
     rng = random.Random(seed)
     match, world = a_hand(played.steps, rng)
-    assert not told_apart(hidden, match, world, None, rng)
+    assert not told_apart(hidden, match, world=world, viewer=None, rng=rng)
 
 
 def test_a_hidden_hand_does_not_tell_that_it_cannot_play() -> None:
@@ -94,14 +98,16 @@ def test_the_pad_knows_no_more_than_its_player(played: Played, seed: int, size: 
     rng = random.Random(seed)
     match, world = a_hand(played.steps, rng)
     for viewer in Player:
-        assert not told_apart(pads, match, world, viewer, rng)
+        assert not told_apart(pads, match, world=world, viewer=viewer, rng=rng)
 
 
 def test_the_law_would_catch_a_leak() -> None:
     """A bystander at a turn screen does see a difference."""
 
     def leak(match: Match, _: Player | None) -> list[Frame]:
-        screens = private_screens(match, LOOKS[0], match.to_act, [""]) if match.to_act else ()
+        screens = (
+            private_screens(match, LOOKS[0], player=match.to_act, pressed=[""]) if match.to_act else ()
+        )
         return [frame(screen, (80, 24), LOOKS[0]) for screen in screens]
 
     caught = 0

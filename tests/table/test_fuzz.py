@@ -1,5 +1,6 @@
 """Short runs of the fuzz: some in a real terminal, more of it in memory."""
 
+import os
 import random
 from datetime import datetime
 from pathlib import Path
@@ -23,6 +24,7 @@ from hacktrick.table.screens.reading import match_help
 from hacktrick.terminal.decoder import Decoder, Key, Paste
 from hacktrick.terminal.terminal import CONTINUED
 from tests.table.fuzz import NAMES, SIZES, Fuzz, token
+from tests.terminal.driver import Driver
 
 KEYS = 800
 
@@ -163,3 +165,14 @@ def test_random_keys_in_a_real_terminal(tmp_path: Path) -> None:
     fuzz.run(180)
     assert fuzz.met["keys"] == 180
     assert fuzz.met["events"] > 0
+
+
+def test_what_is_typed_behind_the_end_of_the_program_commands_no_emulator() -> None:
+    """The terminal echoes it, with controls of eight bits as they are."""
+    echo = Driver(["/bin/cat"], {"PATH": os.environ["PATH"]})
+    try:
+        echo.send("one\x9b?n\x9b2Jtwo\r")
+        echo.see("two")
+        assert "one" in echo.text
+    finally:
+        echo.close()

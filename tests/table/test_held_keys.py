@@ -15,6 +15,7 @@ import pytest
 from click.testing import CliRunner
 
 from hacktrick.cli import main
+from hacktrick.rules import Draw, Match, Play, view, winning_plays
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table import session
@@ -24,7 +25,7 @@ from hacktrick.terminal.keys import ENTER, ESC, SPACE
 from hacktrick.terminal.signals import Stopped
 from hacktrick.terminal.terminal import CONTINUED
 from tests.strategies import Played, play_match, record_text
-from tests.table.matches import OPENING, record
+from tests.table.matches import OPENING, record, resumable
 
 # Seconds: the delay, and the period.
 KEYBOARDS = [
@@ -184,10 +185,10 @@ def test_a_held_space_opens_no_cover_and_a_fresh_one_does_within_a_second(
     came = 0
     for delay, period in KEYBOARDS:
         begin = 3.0 + offset if lead else offset / 2
-        plan = [*keys, *held(SPACE, begin, delay, period)]
+        plan = [*keys, *held(SPACE, begin, delay=delay, period=period)]
         if lead:
             plan.append((3.301, lead))
-        came += check(args, tmp_path, home, plan, 3.0 if lead else 0.0)
+        came += check(args, tmp_path, home=home, plan=plan, begin=3.0 if lead else 0.0)
     # Enter plays a card that is picked, and closes a hand's end, only after a quiet.
     assert came > len(KEYBOARDS) // 2 or (lead == ENTER and offset == 0.25)
 
@@ -200,8 +201,44 @@ def test_the_key_that_leads_to_a_cover_opens_it_no_more_than_it_is_held(
 ) -> None:
     args, keys, lead = WAYS[way]
     for delay, period in KEYBOARDS:
-        plan = [*keys, *held(lead, 3.0, delay, period)]
-        assert check(args, tmp_path, home, plan, 3.0)
+        plan = [*keys, *held(lead, 3.0, delay=delay, period=period)]
+        assert check(args, tmp_path, home=home, plan=plan, begin=3.0)
+
+
+def only_draws(folder: Path) -> list[str | Path]:
+    """A turn on which nothing but a draw is possible, so that Enter draws."""
+    return ["resume", resumable(folder / "match.htr", lambda match: match.legal == (Draw(),))]
+
+
+def wins(folder: Path) -> list[str | Path]:
+    """A turn on which a 1 wins the hand, and another card can be played too."""
+
+    def one_wins(match: Match) -> bool:
+        player = match.to_act
+        if player is None or len({each.card for each in match.legal if isinstance(each, Play)}) < 2:
+            return False
+        return Play(1) in winning_plays(view(match, player))
+
+    return ["resume", resumable(folder / "match.htr", one_wins)]
+
+
+@pytest.mark.parametrize(
+    ("args", "keys", "shows"),
+    [(only_draws, [], phrases.KEY_PASS_ON()), (wins, [(2.0, "1")], phrases.KEY_NEXT_HAND())],
+    ids=["drawn", "won"],
+)
+def test_the_enter_that_drew_or_won_passes_nothing_on_unseen_while_it_is_held(
+    tmp_path: Path, home: Path, args: Begin, keys: Typed, shows: str
+) -> None:
+    """What it came to stands as long as the key is down, and a fresh Enter goes on."""
+    for delay, period in KEYBOARDS:
+        home.mkdir(exist_ok=True)
+        plan = [*OPENED, *keys, *held(ENTER, 3.0, delay, period)]
+        fresh = max(at for at, _ in plan) + 1.0
+        frames = table(args(tmp_path), home, [*plan, (fresh, ENTER), (fresh + 1.0, "z")])
+        gone = [at for at, frame in frames if at > 3.0 and shows not in frame]
+        assert gone, f"{delay} {period}: Enter does not go on"
+        assert gone[0] >= fresh, f"gone {fresh - gone[0]:.2f} s too early by {delay} {period}"
 
 
 def check(args: Begin, folder: Path, home: Path, plan: Typed, begin: float) -> bool:

@@ -15,6 +15,9 @@ from hacktrick.display.block import text, wrap
 from hacktrick.display.layout import layout_for
 from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.drawing.signs import signs
+from hacktrick.lessons import progress
+from hacktrick.lessons.course import LESSONS
+from hacktrick.lessons.lesson import LEARNER, OTHER, Answer, Turn, position, take, wins
 from hacktrick.play.seats import latest_people
 from hacktrick.record.memory import NAME, Memory
 from hacktrick.record.reader import Step
@@ -26,11 +29,10 @@ from hacktrick.sentences import keys as key_words
 from hacktrick.sentences import lessons as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
-from hacktrick.table.lessons.course import LESSONS
-from hacktrick.table.lessons.learn import REMEMBERED, said
-from hacktrick.table.lessons.lesson import LEARNER, OTHER, Answer, Turn, position, take, wins
+from hacktrick.table.learn import said
 from hacktrick.table.screens.lessons import LessonEnd, LessonTurn, Part
 from hacktrick.table.screens.table_screen import side_width
+from hacktrick.terminal.decoder import Key
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
 from tests.table.fake import Table, hacktrick
 from tests.table.frames import SIZES, Size, frame
@@ -63,11 +65,6 @@ def turns(
             yield from turns(after, (*done, action), before or match)
 
 
-def reply(turn: Turn, answer: Answer) -> tuple[PlayerAction, ...]:
-    """What the opponent does after a turn."""
-    return () if answer.reply is None else answer.reply(turn.after)
-
-
 @cache
 def tasks() -> tuple[tuple[Part, Steps], ...]:
     """Every task, with each course of events that leads to it."""
@@ -80,13 +77,12 @@ def _tasks() -> Iterator[tuple[Part, Steps]]:
         for place, task in enumerate(lesson.tasks, start=1):
             ways = ways if task.record is None else [position(task.record)]
             for steps in ways:
-                yield Part(lesson, number, len(LESSONS), place), steps
+                yield Part(lesson, number=number, of=len(LESSONS), part=place), steps
             ways = [
-                (*steps, *take(turn.before, turn.actions), *take(turn.after, reply(turn, answer)))
+                (*steps, *take(turn.before, turn.actions), *take(turn.after, verdict.reply))
                 for steps in ways
                 for turn in turns(steps[-1].match)
-                for reached, answer in [task.answer(turn)]
-                if reached
+                if (verdict := task.judge(turn)).reached
             ]
 
 
@@ -95,15 +91,14 @@ def test_every_legal_turn_finds_success_or_a_reason() -> None:
     for part, steps in tasks():
         answers: dict[bool, set[Answer]] = {True: set(), False: set()}
         for turn in turns(steps[-1].match):
-            reached, answer = part.task.answer(turn)
-            answers[reached].add(answer)
-            actions = reply(turn, answer)
-            sentence = said(turn, answer, actions)
+            verdict = part.task.judge(turn)
+            answers[verdict.reached].add(verdict.answer)
+            sentence = said(turn, verdict)
             assert "None" not in sentence
             assert "{" not in sentence
-            hand = [turn.after, *(step.match for step in take(turn.after, actions))][-1].hand
+            hand = [turn.after, *(step.match for step in take(turn.after, verdict.reply))][-1].hand
             assert hand is not None
-            if answer.reply is wins:  # the reply punishes, as the reason says
+            if verdict.answer.reply is wins:  # the reply punishes, as the reason says
                 assert hand.result is not None
                 assert hand.result.winner is OTHER
             count += 1
@@ -134,13 +129,21 @@ def test_all_that_a_lesson_says_stands_on_its_screens(size: Size, look: Look) ->
         assert phrases.YOUR_HAND() in shown
         before = steps[-1].match
         by_answer = {part.task.answer(turn): turn for turn in turns(before)}
-        for (reached, answer), turn in by_answer.items():
-            sentences = [said(turn, answer, reply(turn, answer)), words.ALL_DONE()]
+        for (reached, _), turn in by_answer.items():
+            sentences = [said(turn, part.task.judge(turn)), words.ALL_DONE()]
             end = LessonEnd(
                 look, part, before=before, after=turn.after, reached=reached, sentences=sentences
             )
             shown = " ".join("\n".join(frame(end, size, look)).split())
             assert all(sentence in shown for sentence in sentences)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_goal_stays_in_sight_where_the_pad_lies_over_it(size: Size) -> None:
+    for part, steps in tasks():
+        screen = LessonTurn(UNICODE, part, steps)
+        screen.press(Key("k"))
+        assert part.task.goal() in "\n".join(frame(screen, size, UNICODE))
 
 
 def test_where_a_win_is_to_be_found_no_sign_gives_it_away() -> None:
@@ -181,8 +184,8 @@ def test_the_whole_course_is_taken_with_the_keys_of_a_match_and_leaves_no_match(
         assert table.printed == ""
     monkeypatch.setenv("HACKTRICK_HOME", str(home))
     assert [path.name for path in home.iterdir()] == [NAME]
-    assert set(json.loads((home / NAME).read_text())) == {REMEMBERED}
-    assert Memory().texts(REMEMBERED) == tuple(lesson.key for lesson in LESSONS)
+    assert set(json.loads((home / NAME).read_text())) == {"lessons"}
+    assert progress.done(Memory()) == tuple(lesson.key for lesson in LESSONS)
     assert latest_people() == ("", "")
     assert not {"Ada", "Bo"} & set(CliRunner().invoke(main, ["matches"]).output.split())
 

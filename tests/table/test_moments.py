@@ -95,6 +95,7 @@ def test_the_moments_lead_into_the_replay_and_back_to_the_result(at_the_end: Tab
     costliest = max(turns, key=lambda turn: turn.loss)
     table.see(told(costliest))
     table.press(THERE)
+    table.see(told(costliest))
     assert at(table) == before(record, costliest)
     assert shared.KEY_BACK() in table.prompt
     table.press(CLOSE_REPLAY)

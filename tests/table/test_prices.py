@@ -7,9 +7,10 @@ import pytest
 from hacktrick.display.layout import SMALLEST, layout_for
 from hacktrick.display.look import UNICODE
 from hacktrick.display.screen import Next
-from hacktrick.rules import Ask, Match, RuleSet, view
+from hacktrick.rules import Ask, Marker, Match, RuleSet, view
 from hacktrick.sentences import preview as words
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.sentence import Sentence
 from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens.turn import Commit, TurnScreen
 from hacktrick.terminal.decoder import Key
@@ -35,8 +36,8 @@ def said(screen: TurnScreen, size: tuple[int, int] = (120, 40)) -> str:
     return " ".join(" ".join(line.plain for line in screen.draw(layout)).split())
 
 
-def costs(*sentences: object) -> list[str]:
-    return [sentence(name="Ada", **key_names()) for sentence in sentences]  # type: ignore[operator]
+def costs(*sentences: Sentence) -> list[str]:
+    return [sentence(name="Ada", **key_names()) for sentence in sentences]
 
 
 @pytest.mark.parametrize("size", [(100, 30), (120, 40)])
@@ -47,9 +48,11 @@ def test_a_picked_card_says_what_play_and_guard_cost_and_do(size: tuple[int, int
         assert not any(each in said(turn(ON_A_TWO, "1h"), size) for each in both)
 
 
-@pytest.mark.parametrize("size", [SMALLEST, (80, 24)])
-def test_where_room_is_short_one_line_says_both(size: tuple[int, int]) -> None:
-    plain, x2 = costs(words.BOTH_COST[PLAIN], words.BOTH_COST[X2])
+@pytest.mark.parametrize(("size", "both"), [(SMALLEST, words.BOTH_SHORT), ((80, 24), words.BOTH_COST)])
+def test_where_room_is_short_one_line_says_both(
+    size: tuple[int, int], both: dict[Marker, Sentence]
+) -> None:
+    plain, x2 = costs(both[PLAIN], words.BOTH_COST[X2])
     assert plain in said(turn(ON_A_TWO, "1"), size)
     assert x2 in said(turn(ON_A_TWO, "1X"), (80, 24))
     assert words.PAYS_X2() in said(turn(ON_A_TWO, "1X"), SMALLEST)

@@ -34,7 +34,7 @@ from hacktrick.table.screens.turn import TurnScreen
 from hacktrick.terminal.decoder import Key
 from hacktrick.terminal.keys import ENTER, SPACE
 from tests.strategies import Played, played_matches
-from tests.table.fake import Table, hacktrick, key
+from tests.table.fake import FakeThought, Table, hacktrick, key
 from tests.table.footers import NEXT_HAND
 from tests.table.frames import PRESSED, press
 
@@ -57,13 +57,6 @@ KEYBOARD = dict.fromkeys([
 ])  # fmt: skip
 
 
-class Undone:
-    """A thought that comes to no end."""
-
-    done = False
-    left = 0.0
-
-
 def drawn_solo(look: Look) -> Screen:
     step = next(step for step in example().steps if isinstance(step.action, Draw))
     return DrawnScreen(look, NAMES, view(step.match, step.player), solo=True)
@@ -80,7 +73,7 @@ def drawn_hidden(look: Look) -> Screen:
 def thinking(look: Look) -> Screen:
     match = next(step.match for step in example().steps if step.match.to_act is not None)
     assert match.to_act is not None
-    return Thinking(look, NAMES, view(match, match.to_act.other), thought=Undone())  # type: ignore[arg-type]
+    return Thinking(look, NAMES, view(match, match.to_act.other), thought=FakeThought())
 
 
 MORE: dict[str, Callable[[Look], Screen]] = {
@@ -222,7 +215,7 @@ PROMISED = {
     **dict.fromkeys("hH", TableIntent.HIDE),
     **dict.fromkeys("kK", TableIntent.PAD),
     **dict.fromkeys("lL", Intent.LOG),
-    **dict.fromkeys("oO", Intent.OPTIONS),
+    **dict.fromkeys("oO", Intent.TASTES),
     **dict.fromkeys(("?", "f1"), Intent.HELP),
     "ctrl-l": Intent.REDRAW,
     **dict.fromkeys(("q", "Q", "ctrl-c"), Intent.LEAVE),

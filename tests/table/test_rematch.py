@@ -15,6 +15,7 @@ from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record, read_file
 from hacktrick.record.remarks import Remarks
 from hacktrick.rules import Begin, Deck, Player
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys, session
 from hacktrick.table.keys import TableIntent
@@ -214,3 +215,15 @@ def test_two_tables_that_ask_for_a_rematch_in_the_same_second_have_one_each(
         table.play_match()
     records = [read_file(path) for path in home.glob("2026-11-30-201500-*")]
     assert sorted(record.match.winner is None for record in records) == [False, True]
+
+
+def test_a_paste_that_no_terminal_told_of_begins_no_rematch(tmp_path: Path, home: Path) -> None:
+    with hacktrick(*play("--seed", "10", "--record", tmp_path / "match.htr"), home=home) as table:
+        table.play_match()
+        table.press_together(REMATCH, "u")
+        assert table.cover is None
+        table.press_together(REMATCH)
+        table.see(shared.TOGETHER())
+        assert list(tmp_path.glob("*.htr")) == [tmp_path / "match.htr"]
+        table.press(REMATCH)
+        table.wait(lambda: table.cover, "the cover of a rematch")

@@ -43,7 +43,7 @@ def test_nothing_that_is_written_from_right_to_left_stands_outside_its_isolate(
         patch.setattr(frames, "NAMES", (name, name[::-1]))
         for match in played.states[:: max(1, len(played.states) // 3)]:
             for size in ((60, 20), (120, 40)):
-                for frame in all_frames(match, match.to_act or Player.A, size, UNICODE):
+                for frame in all_frames(match, match.to_act or Player.A, size=size, look=UNICODE):
                     for line in frame:
                         rest = outside(line)
                         assert not any(unicodedata.bidirectional(char) in ("R", "AL") for char in rest)

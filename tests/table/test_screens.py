@@ -14,6 +14,7 @@ from hacktrick.display.lettering import lettering
 from hacktrick.display.look import ASCII, UNICODE
 from hacktrick.display.screen import QUIET, Next, Screen
 from hacktrick.drawing.board import board_width
+from hacktrick.play.all_time import AllTime
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import Record
 from hacktrick.rules import Draw, Hand, Match, Pass, Play, Player, Result, view
@@ -22,10 +23,9 @@ from hacktrick.sentences import events as words
 from hacktrick.sentences import preview as told
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.sentence import Sentence
-from hacktrick.table.all_time import AllTime
 from hacktrick.table.screens import thinking
 from hacktrick.table.screens.drawn import DrawnScreen
-from hacktrick.table.screens.hand_end import HandEnd
+from hacktrick.table.screens.hand_end import HandEndScreen
 from hacktrick.table.screens.match_end import MatchEnd
 from hacktrick.table.screens.reading import match_log
 from hacktrick.table.screens.replay import Replay
@@ -33,6 +33,7 @@ from hacktrick.table.screens.turn import Commit, TurnScreen
 from hacktrick.table.screens.turn_keys import turn_hints
 from hacktrick.terminal.decoder import Key
 from tests.rules.positions import A, B, after, do, with_board, with_hand, with_holding
+from tests.table.fake import FakeThought
 from tests.table.frames import press
 
 
@@ -296,7 +297,7 @@ def test_the_window_says_whose_turn_it_is_and_who_wins() -> None:
     for match in hands:
         assert match.hand is not None and match.hand.result is not None
         winner = NAMES[match.hand.result.winner]
-        end = HandEnd(UNICODE, NAMES, view(match, None))
+        end = HandEndScreen(UNICODE, NAMES, view(match, None))
         assert end.window_title == phrases.WINDOW_HAND(name=winner)
     assert last.winner is not None
     assert match_end(1).window_title == phrases.WINDOW_MATCH(name=NAMES[last.winner])
@@ -310,7 +311,7 @@ def ends() -> list[Match]:
 def test_a_hands_end_shows_both_hands_the_points_and_what_comes_next() -> None:
     for match in ends():
         seen = view(match, None)
-        screen = HandEnd(UNICODE, NAMES, seen)
+        screen = HandEndScreen(UNICODE, NAMES, seen)
         last = match.winner is not None
         assert (phrases.KEY_RESULT() in said(screen)) is last
         assert (phrases.KEY_NEXT_HAND() in said(screen)) is not last
@@ -324,12 +325,12 @@ def test_a_hands_end_shows_both_hands_the_points_and_what_comes_next() -> None:
         assert phrases.POINTS(seen.score[winner.other]) in said(screen)
         assert words.result(screen.result, NAMES) in said(screen)
     with pytest.raises(ValueError, match="not over"):
-        HandEnd(UNICODE, NAMES, view(ON_A_TWO, None))
+        HandEndScreen(UNICODE, NAMES, view(ON_A_TWO, None))
 
 
 def test_a_win_is_large_and_in_the_winners_colour_and_its_squares_light_up_with_it() -> None:
     for match in ends():
-        screen = HandEnd(UNICODE, NAMES, view(match, None))
+        screen = HandEndScreen(UNICODE, NAMES, view(match, None))
         role = {Player.A: "won.a", Player.B: "won.b"}[screen.result.winner]
         large = [line for line in screen.draw(layout()) if "▄" in line.plain or "██" in line.plain]
         assert len(large) >= 3
@@ -356,9 +357,9 @@ def test_what_the_loser_was_short_of_follows_from_the_board_and_the_open_hands()
     }
     for sentence, (board, cards) in cases.items():
         match = do(with_holding(with_board(ON_A_TWO, board), A, cards=cards), "plays 1")
-        assert sentence in said(HandEnd(UNICODE, NAMES, view(match, None)))
+        assert sentence in said(HandEndScreen(UNICODE, NAMES, view(match, None)))
     without = with_holding(with_board(ON_A_TWO, {3: "B B", 6: "A A"}), A, plain=0, x2=False)
-    screen = HandEnd(UNICODE, NAMES, view(do(without, "plays 1"), None))
+    screen = HandEndScreen(UNICODE, NAMES, view(do(without, "plays 1"), None))
     assert "on top" not in said(screen)
 
 
@@ -385,7 +386,7 @@ def test_the_newest_hands_of_a_long_match_are_listed() -> None:
 @pytest.mark.parametrize("size", [SMALLEST, (80, 24), (100, 30), (120, 40)])
 def test_the_winner_of_a_match_is_large_above_the_last_board(size: tuple[int, int]) -> None:
     drawn = [line.plain for line in match_end(1).draw(layout(size))]
-    large = lettering(UNICODE, NAMES[0], width=size[0], height=5)
+    large = lettering(UNICODE, NAMES[0], width=size[0], height=5, role="")
     assert [line.strip() for line in drawn[1:6]] == [line.plain.strip() for line in large]
     won = phrases.MATCH_WON(name=NAMES[0], points=3, others=1)
     assert won in drawn[6]
@@ -514,13 +515,13 @@ def test_threats_are_those_of_the_board_as_it_would_be() -> None:
 
 def test_no_threat_is_marked_when_a_hand_is_over() -> None:
     for match in ends():
-        assert not {"○", "□"} & set(board_of(HandEnd(UNICODE, NAMES, view(match, None))))
+        assert not {"○", "□"} & set(board_of(HandEndScreen(UNICODE, NAMES, view(match, None))))
 
 
 def test_the_story_stands_beside_the_board_as_far_as_there_is_room() -> None:
     hand = ends()[0]
     for size in (SMALLEST, (80, 24), (100, 30)):
-        screen = HandEnd(UNICODE, NAMES, view(hand, None))
+        screen = HandEndScreen(UNICODE, NAMES, view(hand, None))
         assert len(screen.draw(layout(size))) == layout(size).height
         assert phrases.LAST_TURN() in said(screen, size)
     assert isinstance(hand.hand, Hand)
@@ -529,39 +530,31 @@ def test_the_story_stands_beside_the_board_as_far_as_there_is_room() -> None:
 # While the computer thinks
 
 
-class Thought:
-    """A thought of the computer that is done when the test says so."""
-
-    done = False
-    left = 0.0
-
-
 def test_the_computers_turn_goes_on_when_the_thought_is_done_and_the_screen_was_there_to_be_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(thinking, "_LEAST", 0.0)
-    thought = Thought()
-    screen = thinking.Thinking(UNICODE, NAMES, view(ON_A_TWO, A), thought=thought)  # type: ignore[arg-type]
+    thought = FakeThought()
+    screen = thinking.Thinking(UNICODE, NAMES, view(ON_A_TWO, A), thought=thought)
     assert screen.tick() is Next.STAY
-    thought.done = True
+    thought.is_done = True
     assert screen.tick() is Next.GO_ON
     monkeypatch.setattr(thinking, "_LEAST", 3600.0)
-    screen = thinking.Thinking(UNICODE, NAMES, view(ON_A_TWO, A), thought=thought)  # type: ignore[arg-type]
+    screen = thinking.Thinking(UNICODE, NAMES, view(ON_A_TWO, A), thought=thought)
     assert screen.tick() is Next.STAY
     assert phrases.THINKS(name="Bo", ellipsis="…") in said(screen)
     assert screen.press(Key("1")) is Next.STAY and screen.notice == phrases.WAIT(name="Bo")
 
 
 def test_a_computer_that_may_think_long_says_how_long_still_second_by_second() -> None:
-    thought = Thought()
-    thought.left = 4.2
-    screen = thinking.Thinking(UNICODE, NAMES, view(ON_A_TWO, A), thought=thought)  # type: ignore[arg-type]
+    thought = FakeThought(left=4.2)
+    screen = thinking.Thinking(UNICODE, NAMES, view(ON_A_TWO, A), thought=thought)
     facts = {"name": "Bo", "ellipsis": "…"}
     assert phrases.THINKS_LEFT(seconds=5, **facts) in said(screen)
     assert screen.tick() is Next.STAY  # nothing is written within a second
-    thought.left = 3.9
+    thought.seconds = 3.9
     assert screen.tick() is Next.DRAW and screen.tick() is Next.STAY
     assert phrases.THINKS_LEFT(seconds=4, **facts) in said(screen)
-    thought.left = 0.9
+    thought.seconds = 0.9
     assert screen.tick() is Next.DRAW
     assert f"{phrases.THINKS(**facts)} " in said(screen) and " s " not in said(screen)

@@ -65,7 +65,7 @@ def another(seed: int) -> tuple[Match, World, World, Viewer]:
     while True:
         match, world = a_hand(play_match(rng.randrange(10**6), rng.choice(list(RuleSet))).steps, rng)
         player = states(match, world)[-1].to_act
-        other = another_world(match, world, None, rng)
+        other = another_world(match, world, viewer=None, rng=rng)
         if player is not None and len(world) > 8 and other[0] != world[0]:
             return match, world, other, player
 

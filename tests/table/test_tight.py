@@ -19,7 +19,7 @@ from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table.keys import names as key_names
 from hacktrick.table.screens.cover import Cover
-from hacktrick.table.screens.hand_end import HandEnd
+from hacktrick.table.screens.hand_end import HandEndScreen
 from hacktrick.table.screens.match_end import MatchEnd
 from hacktrick.table.screens.turn import TurnScreen
 from hacktrick.terminal.decoder import Key
@@ -103,7 +103,7 @@ def test_the_ends_of_hands_and_matches_say_who_won_and_which_keys_go_on(
     rows = list(hands_of(step.match for step in example().steps))
     review = OngoingReview(example())
     for match in ENDS:
-        screens: list[Screen] = [HandEnd(look, names, view(match, None))]
+        screens: list[Screen] = [HandEndScreen(look, names, view(match, None))]
         if match.winner is not None:
             screens.append(MatchEnd(look, names, match, rows=rows, series=(3, 2), review=review))
         for screen in screens:

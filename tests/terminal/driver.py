@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import re
 import shlex
@@ -25,6 +26,9 @@ QUIET = 0.32  # seconds that a line must be quiet before a cover opens, and a li
 SLOWEST = 0.7  # seconds: a key held down comes again sooner, on any keyboard
 ENTER, ESC, LEFT, RIGHT, SPACE = "\r", "\x1b", "\x1b[D", "\x1b[C", " "
 INTERRUPT, SUSPEND, QUIT = "\x03", "\x1a", "\x1c"
+# Controls of eight bits. The program sends none; what is typed behind its end is echoed with those in
+# it, and would command the emulator.
+_ECHOED = dict.fromkeys(range(0x80, 0xA0))
 COVER = re.compile(r"Pass the keyboard to (.+?)\s*$", re.MULTILINE)
 
 
@@ -48,7 +52,8 @@ class Driver:
         columns, lines = size
         self.raw = bytearray()
         self.screen = pyte.HistoryScreen(columns, lines, history=10_000)
-        self._stream = pyte.ByteStream(self.screen)
+        self._stream = pyte.Stream(self.screen)
+        self._decoded = codecs.getincrementaldecoder("utf-8")("replace").decode
         self._stirred = 0.0
         self.child: Any = pexpect.spawn(
             command[0],
@@ -109,7 +114,7 @@ class Driver:
             return False
         self.raw += data
         self._stirred = time.monotonic()
-        self._stream.feed(data)
+        self._stream.feed(self._decoded(data).translate(_ECHOED))
         return True
 
     def wait(self, until: Callable[[], object], what: str = "", patience: float = PATIENCE) -> None:

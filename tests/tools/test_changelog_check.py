@@ -105,6 +105,7 @@ def test_what_players_see_needs_a_word_in_the_changelog(
         {"hacktrick/table/match.py": '"""A match."""\nX = "not a sentence"\n'},
         {"hacktrick/sentences/table.py": '"""Other words."""\nGREETING = "Good day, {name}."\n'},
         {"hacktrick/sentences/table.py": 'GREETING = "Good day, {name}."\nNOBODY = ""\n'},
+        {"hacktrick/sentences/hacktrick.pot": '#: hacktrick/sentences/other.py\nmsgid "Good day"\n'},
     ],
 )
 def test_the_rest_needs_none(

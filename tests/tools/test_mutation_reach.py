@@ -8,7 +8,7 @@ from mutation.trials import LANES, WORTH_LANES, _lanes
 
 
 def change(line: int, called: bool = True, file: str = "hacktrick/a.py") -> Change:
-    return Change(file, line, 0, 1, "", "number", "", called)
+    return Change(file, line, start=0, end=1, text="", operator="number", within="", called=called)
 
 
 def known() -> Reach:

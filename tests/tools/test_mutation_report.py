@@ -10,7 +10,7 @@ FIRST, SECOND, THIRD, FOURTH = sites(SOURCE)[:4]
 
 
 def trial(change: Change, outcome: str) -> Trial:
-    return Trial(change, outcome, "tests/test_a.py::t", 0.5, 1)
+    return Trial(change, outcome, test="tests/test_a.py::t", seconds=0.5, rounds=1)
 
 
 def room(name: str = "a") -> Room:

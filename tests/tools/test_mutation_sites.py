@@ -67,8 +67,26 @@ def test_no_more_are_drawn_than_there_are_and_none_twice() -> None:
 
 def test_a_change_that_leaves_no_program_is_passed_over() -> None:
     change = of("boolean")
-    broken = Change(change.file, change.line, change.start, change.end, "+ +", "boolean", "", True)
-    same = Change(change.file, change.line, change.start, change.end, " and", "boolean", "", True)
+    broken = Change(
+        change.file,
+        change.line,
+        start=change.start,
+        end=change.end,
+        text="+ +",
+        operator="boolean",
+        within="",
+        called=True,
+    )
+    same = Change(
+        change.file,
+        change.line,
+        start=change.start,
+        end=change.end,
+        text=" and",
+        operator="boolean",
+        within="",
+        called=True,
+    )
     assert draw([SOURCE], [broken, same, change], 3, seed=1) == [change]
 
 

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, Phase
 
 PROFILE = "mutation"
+_SETTINGS = "_hypothesis_internal_use_settings"  # where hypothesis keeps those of a test
 # Many short runs that must come out alike; a failure needs no smallest example.
 QUIET: dict[str, Any] = {
     "derandomize": True,
@@ -50,11 +51,11 @@ class Selection:
             items[:] = self._chosen(items)
         for item in items:
             function = getattr(item, "function", None)
-            own = getattr(function, "_hypothesis_internal_use_settings", None)
+            own = getattr(function, _SETTINGS, None)
             if own is not None:
                 most = min(own.max_examples, self._examples)
                 few = hypothesis.settings(own, max_examples=most, **QUIET)
-                function._hypothesis_internal_use_settings = few  # type: ignore[union-attr]
+                setattr(function, _SETTINGS, few)
 
     def _chosen(self, items: list[pytest.Item]) -> list[pytest.Item]:
         """The chosen items. Where a changed program gives a test other parameters, it runs with all."""

@@ -57,4 +57,4 @@ class Cover(CoverScreen, TableScreen):
             return [] if told else dealt[: max(0, height)]
         from hacktrick.drawing.stage import StageBlock  # not before anybody has played
 
-        return StageBlock(self.look, self.names, story, height, told=told).lines(width)
+        return StageBlock(self.look, self.names, story, height=height, told=told).lines(width)

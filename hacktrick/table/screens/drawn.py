@@ -8,7 +8,7 @@ from hacktrick.display.block import Lines, join, text
 from hacktrick.display.keys import ANYWHERE
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
-from hacktrick.display.screen import Next, Response
+from hacktrick.display.screen import SLOWEST, Next, Response
 from hacktrick.drawing.cards import CardsBlock, HandBlock
 from hacktrick.drawing.events import last_turn
 from hacktrick.rules import EventKind, Player, PlayerView
@@ -25,7 +25,8 @@ class DrawnScreen(TableScreen):
     `solo` says that there is nobody to pass the keyboard on to.
     """
 
-    quiet = 0.0  # Enter is taken at once, but one held down must not send the card away unseen
+    quiet = 0.0  # Enter is taken at once, but the one that drew, held down, sends no card away unseen
+    repeats = SLOWEST
     tables = (keys.DRAWN, ANYWHERE)
 
     def __init__(

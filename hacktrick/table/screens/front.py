@@ -23,7 +23,7 @@ from hacktrick.rules import Player
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import front as phrases
 from hacktrick.sentences import keys as words
-from hacktrick.sentences import options
+from hacktrick.sentences import tastes
 from hacktrick.sentences.computers import level_name, shown_names
 from hacktrick.sentences.language import NAMES, in_use, names
 from hacktrick.sentences.numbers import moment
@@ -89,8 +89,8 @@ class FrontPage(Screen):
             TableIntent.LEARN: words.LEARN(),
             TableIntent.MATCHES: phrases.ENTRY_MATCHES(),
             TableIntent.RULES: phrases.ENTRY_RULES(),
-            TableIntent.LANGUAGE: options.LANGUAGE(),
-            Intent.OPTIONS: options.TITLE(),
+            TableIntent.LANGUAGE: tastes.LANGUAGE(),
+            Intent.TASTES: tastes.TITLE(),
             Intent.LEAVE: phrases.ENTRY_LEAVE(),
         }
 
@@ -185,7 +185,7 @@ class FrontPage(Screen):
                 self.level = levels[(at + STEPS[intent]) % len(levels)]
             case Intent.LEAVE:
                 return Next.QUIT
-            case Intent.HELP | Intent.OPTIONS:
+            case Intent.HELP | Intent.TASTES:
                 return super().act(intent, key)
             case _ if not key.alone:
                 self.notice = shared.TOGETHER()

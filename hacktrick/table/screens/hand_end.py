@@ -10,7 +10,7 @@ from hacktrick.display.layout import GAP, Layout
 from hacktrick.display.lettering import lettering
 from hacktrick.display.look import Look
 from hacktrick.display.motion import Blink
-from hacktrick.display.screen import QUIET, Next, Response
+from hacktrick.display.screen import QUIET, SLOWEST, Next, Response
 from hacktrick.drawing.board import board_width
 from hacktrick.drawing.cards import CardsBlock
 from hacktrick.drawing.events import last_turn
@@ -27,10 +27,11 @@ from hacktrick.terminal.decoder import Key
 _LEAST = 3  # lines in which something can be large
 
 
-class HandEnd(TableScreen):
+class HandEndScreen(TableScreen):
     """A shared screen: everything lies open when a hand is over. ValueError if it is not."""
 
     quiet = QUIET
+    repeats = SLOWEST
     settles = 1.0  # so that a key meant for the turn before sends no win away unseen
     rings = True
     motion = Blink(frozenset(map(won_role, Player)))
@@ -71,7 +72,7 @@ class HandEnd(TableScreen):
     def _told(self, width: int) -> Lines:
         """How the hand was won, and what the other player was short of."""
         sentence = text(words.result(self.result, self.names), won_role(self.result.winner))
-        lines = won(self.look, self.result.winner, sentence, width)
+        lines = won(self.look, self.result.winner, words=sentence, width=width)
         short = short_of(self.view, self.names)
         return [*lines, *paragraph(text(short), width)] if short else lines
 

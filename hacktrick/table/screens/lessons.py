@@ -16,6 +16,7 @@ from hacktrick.display.look import Look
 from hacktrick.display.screen import Choice, Next, Overlay, Response, Screen
 from hacktrick.drawing.mood import hackers
 from hacktrick.drawing.signs import signs
+from hacktrick.lessons.lesson import LEARNER, NAMES, Lesson, Task
 from hacktrick.record.reader import Step
 from hacktrick.rules import Event, Match, view
 from hacktrick.sentences import display as shared
@@ -24,7 +25,6 @@ from hacktrick.sentences import lessons as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
-from hacktrick.table.lessons.lesson import LEARNER, NAMES, Lesson, Task
 from hacktrick.table.screens.reading import match_log
 from hacktrick.table.screens.table_screen import TableScreen, side_width
 from hacktrick.table.screens.turn import TurnScreen
@@ -36,7 +36,7 @@ _GAP = 2  # cells between the lessons and the keypad
 
 
 @dataclass(frozen=True)
-class Begin(Choice):
+class BeginLesson(Choice):
     """A lesson was chosen: its place in the course, from 0."""
 
     at: int
@@ -118,9 +118,9 @@ class LessonList(Screen):
                 self.at = (self.at + STEPS[intent]) % len(self.lessons)
                 return Next.STAY
             case TableIntent.LESSON:
-                return Begin(int(key.name) - 1)
+                return BeginLesson(int(key.name) - 1)
             case Intent.GO_ON:
-                return Begin(self.at)
+                return BeginLesson(self.at)
             case Intent.CLOSE:
                 return Next.BACK
             case Intent.LEAVE:
@@ -149,6 +149,10 @@ class LessonTurn(TurnScreen):
         why = wrap(text(self.part.task.why(**keys.names())), width, "")
         above = [text(), text(words.GOAL(), "heading")]
         return [*above[max(0, len(goal) + len(why) + len(above) - room) :], *goal, *why]
+
+    def _duty(self) -> str:
+        """The goal, where the pad lies over it."""
+        return super()._duty() if self._pad is None else self.part.task.goal()
 
     def always(self) -> Hints:
         """The list of lessons in the place of leaving."""

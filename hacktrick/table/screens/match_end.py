@@ -16,6 +16,7 @@ from hacktrick.drawing.board import board_width
 from hacktrick.drawing.signs import player_role
 from hacktrick.record.hands import PlayedHand
 from hacktrick.rules import Match, view
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
@@ -25,7 +26,7 @@ from hacktrick.terminal.decoder import Key
 
 if TYPE_CHECKING:
     from hacktrick.analysis.ongoing import OngoingReview
-    from hacktrick.table.all_time import AllTime
+    from hacktrick.play.all_time import AllTime
 
 _HEADS = 2  # lines above the hands
 _WINNER, _WITH = 1, 3  # columns that give way
@@ -104,7 +105,7 @@ class MatchEnd(TableScreen):
 
         points, others = self.view.score[self.winner], self.view.score[self.winner.other]
         sentence = phrases.MATCH_WON(name=self.names[self.winner], points=points, others=others)
-        return won(self.look, self.winner, text(sentence, player_role(self.winner)), width)
+        return won(self.look, self.winner, words=text(sentence, player_role(self.winner)), width=width)
 
     def _scores(self, width: int) -> Lines:
         """What each has won at this table, and ever, as far as that says something new."""
@@ -168,6 +169,9 @@ class MatchEnd(TableScreen):
     def act(self, intent: Enum, key: Key) -> Response:
         """A rematch, the moments, the replay, or leaving, which asks nothing: all is saved."""
         match intent:
+            case TableIntent.REMATCH if not key.alone:  # of a paste, which begins no match
+                self.notice = shared.TOGETHER()
+                return Next.STAY
             case TableIntent.REMATCH:
                 return AfterMatch.REMATCH
             case TableIntent.MOMENTS:

@@ -58,7 +58,7 @@ class MatchList(Screen):
         self._top = max(min(self._top, self._at), self._at - self._room + 1)
         shown = self._matches[self._top : self._top + self._room]
         rows = [
-            self._row(summary, began(path, summary), number == self._at, layout.width)
+            self._row(summary, began(path, summary), here=number == self._at, width=layout.width)
             for number, (path, summary) in enumerate(shown, self._top)
         ]
         hints = [

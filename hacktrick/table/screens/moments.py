@@ -159,9 +159,9 @@ class Moments(Screen):
         if chosen is None or intent not in (Intent.UP, Intent.DOWN, TableIntent.REPLAY_HERE):
             return super().act(intent, key)
         if intent is TableIntent.REPLAY_HERE:
-            before = chosen.line - 1
-            record = self._review.record
-            return Overlay(Replay(self.look, record, open_hands=True, line=before, review=self._review))
+            replay = Replay(self.look, self._review.record, open_hands=True, review=self._review)
+            replay.show_costly(chosen)
+            return Overlay(replay)
         at = turns.index(chosen) + STEPS[intent]
         self._chosen = turns[max(0, min(at, len(turns) - 1))]
         return Next.STAY

@@ -24,7 +24,7 @@ _COSTS: dict[Enum, Sentence] = {
     TableIntent.PLACE_X2: words.PLACE_X2,
     TableIntent.PAY_X2: words.PAY_X2,
 }
-_COMMITS = {Phase.OPENING: words.START, Phase.TURN: words.PLAY, Phase.ENDING: words.PASS}
+_COMMIT_COSTS = {Phase.OPENING: words.START, Phase.TURN: words.PLAY, Phase.ENDING: words.PASS}
 
 
 def turn_now(
@@ -36,7 +36,7 @@ def turn_now(
     markers = f"{words.MARKERS(left)} {words.CAPTURED(captured)}" if captured else words.MARKERS(left)
     works = [hint for hint in hints if hint.works]
     ordered = [*works, *(hint for hint in hints if not hint.works)]
-    rows = entries((_entry(hint, view.phase, other, tables) for hint in ordered), "key")
+    rows = entries((_entry(hint, view.phase, other=other, tables=tables) for hint in ordered), "key")
     here = [plain(duty, "heading"), plain(markers), plain()]
     here += rows[: len(works)]
     if len(works) < len(rows):
@@ -49,7 +49,7 @@ def _entry(hint: Hint, phase: Phase, other: str, tables: tuple[KeyTable, ...]) -
     intent = hint.intents[0]
     cost = _COSTS.get(intent)
     if intent is TableIntent.COMMIT:
-        cost = words.MUST_DRAW if hint.what == phrases.KEY_DRAW() else _COMMITS[phase]
+        cost = words.MUST_DRAW if hint.what == phrases.KEY_DRAW() else _COMMIT_COSTS[phase]
     binding = binding_of(intent, tables)
     called = hint.key if len(hint.intents) > 1 else keys_called(binding)
     return called, binding.help if cost is None else cost(other=other)

@@ -27,7 +27,9 @@ class Pad:
     def block(self, composer: Composer, rows: int) -> PadBlock:
         """What stands beside the board, in so many lines."""
         squares = self._squares(composer)
-        return PadBlock(self._look, self.known, self.other, self._name, squares=squares, rows=rows)
+        return PadBlock(
+            self._look, self.known, other=self.other, name=self._name, squares=squares, rows=rows
+        )
 
     def notes(self, composer: Composer) -> dict[int, Text]:
         """What stands on the board: the chance of each square to be reached by the other player next."""

@@ -13,6 +13,7 @@ from hacktrick.display.scroll import Scroll
 from hacktrick.drawing.log import log_lines
 from hacktrick.drawing.short_rules import short_rules
 from hacktrick.drawing.signs import marker_sign, player_role, signs
+from hacktrick.record.hands import by_number
 from hacktrick.record.reader import Step
 from hacktrick.rules import Marker, Player, RuleSet, view
 from hacktrick.sentences import display as shared
@@ -103,11 +104,9 @@ def match_log(look: Look, names: tuple[str, str], steps: Sequence[Step]) -> Scro
     """Every turn of the match in a line, as a bystander saw it."""
     names = drawable(names[0], look), drawable(names[1], look)
     content: Lines = []
-    hands = {step.match.number: step.match for step in steps}  # each as its last step left it
-    for match in hands.values():
+    for match in by_number(step.match for step in steps).values():
         seen = view(match, None)
-        if match.dealer is None or not seen.events:
-            continue
+        assert match.dealer is not None  # a hand that is dealt has one
         heading = phrases.LOG_HAND(number=match.number, name=names[match.dealer])
         content += [text(), text(heading, "heading")]
         content += log_lines(look, names, seen.events[1:])

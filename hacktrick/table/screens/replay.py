@@ -28,6 +28,7 @@ from hacktrick.terminal.decoder import Key
 
 if TYPE_CHECKING:
     from hacktrick.analysis.ongoing import OngoingReview
+    from hacktrick.analysis.review import JudgedTurn
 
 PACE = 1.2  # seconds a step, where the match plays on by itself
 
@@ -234,15 +235,13 @@ class Replay(TableScreen):
     def _to_costly(self) -> None:
         """Go to just before the next turn that cost much, and say what it was, once it is judged."""
         from hacktrick.analysis.ongoing import OngoingReview  # where it is asked for
-        from hacktrick.drawing.review import spoken
 
         review = self._review = self._review or OngoingReview(self._record)
         self._seeking = False
         for turn in review.review.turning_points():
-            before = sum(step.line < turn.line for step in self.steps) - 1
+            before = self._before(turn)
             if before > self.at or (before == self.at and turn.line != self._costly):
-                self.at, self._costly = before, turn.line
-                self.notice = phrases.MOMENT(name=self.names[turn.player], **spoken(turn))
+                self.show_costly(turn)
                 return
         if review.done:
             self.notice = phrases.NO_COSTLY()
@@ -250,6 +249,18 @@ class Replay(TableScreen):
         self._seeking = True
         done, total = len(review.turns), review.total
         self.notice = phrases.LOOKING_BACK(done=done, total=total, ellipsis=self.look.dots)
+
+    def show_costly(self, turn: JudgedTurn) -> None:
+        """Go to just before a turn, and say what it cost."""
+        from hacktrick.drawing.review import spoken
+
+        self.at, self._costly = self._before(turn), turn.line
+        self._look()
+        self.notice = phrases.MOMENT(name=self.names[turn.player], **spoken(turn))
+
+    def _before(self, turn: JudgedTurn) -> int:
+        """The step before a turn."""
+        return sum(step.line < turn.line for step in self.steps) - 1
 
     def _seek(self, by: int, wanted: Callable[[int], bool]) -> None:
         """Move to the next step that is wanted, or as far as there are steps."""

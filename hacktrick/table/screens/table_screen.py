@@ -11,7 +11,7 @@ from hacktrick.display.block import Lines, beside, fit, join, spread, text, wrap
 from hacktrick.display.layout import GAP, Layout
 from hacktrick.display.screen import Screen
 from hacktrick.drawing.board import BoardBlock, board_width
-from hacktrick.drawing.events import tell
+from hacktrick.drawing.events import since_last_turn, tell
 from hacktrick.drawing.holdings import HoldingsBlock
 from hacktrick.drawing.log import log_lines
 from hacktrick.drawing.signs import player_label
@@ -102,6 +102,12 @@ class TableScreen(MatchScreen):
         else:
             side += self._events(layout, heading=heading, story=story, room=len(drawn) - len(side))
         return [beside(drawn, board_width(layout.size), side, gap=GAP), *below]
+
+    def recap(self, player: Player) -> tuple[str, tuple[Event, ...]]:
+        """The public events since a player's last turn, and before them their heading."""
+        story = since_last_turn(self.view, player)
+        first = len(story) == len(self.view.events)
+        return (phrases.THIS_HAND if first else phrases.SINCE)(), story
 
     def side(self, layout: Layout) -> Lines:
         """What lies open, to stand beside the board."""

@@ -10,7 +10,6 @@ from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response
 from hacktrick.drawing.cards import CardsBlock, HandBlock
-from hacktrick.drawing.events import since_last_turn
 from hacktrick.play.thought import Thought
 from hacktrick.rules import PlayerView
 from hacktrick.sentences import table as phrases
@@ -48,8 +47,8 @@ class Thinking(TableScreen):
         hand = CardsBlock(self.look, view.own, layout.size, newest=view.newest, hidden=self.hidden)
         heading = self.hand_heading(layout, self.mine, self._thinks())
         cards = HandBlock(view.newest, hand).lines(layout.width)
-        story = since_last_turn(view, self.mine)
-        groups = self.table(layout, heading=phrases.SINCE(), story=story, below=[[heading, *cards]])
+        when, story = self.recap(self.mine)
+        groups = self.table(layout, heading=when, story=story, below=[[heading, *cards]])
         return self.page(layout, self.header(layout.width), groups=groups, hints=self.always())
 
     def _thinks(self) -> str:

@@ -15,7 +15,6 @@ from hacktrick.display.look import Look
 from hacktrick.display.screen import QUIET, Choice, Next, Response
 from hacktrick.drawing.board import BoardBlock
 from hacktrick.drawing.cards import CardsBlock, HandBlock
-from hacktrick.drawing.events import since_last_turn
 from hacktrick.rules import (
     Ask,
     Draw,
@@ -97,10 +96,9 @@ class TurnScreen(TableScreen):
     def draw(self, layout: Layout) -> Lines:
         """The table with the turn tried out on it, and the hand."""
         self._shown = self._shown or time.monotonic()
-        story = since_last_turn(self.view, self.mine)
-        story_heading = phrases.SINCE() if len(story) < len(self.view.events) else phrases.THIS_HAND()
+        story_heading, story = self.recap(self.mine)
         after = None if self.hidden or self.composer.pick is None else self.composer.after
-        heading = self.hand_heading(layout, self.mine, duty(self.composer, hidden=self.hidden))
+        heading = self.hand_heading(layout, self.mine, self._duty())
         hints = turn_hints(self, self.composer, hidden=self.hidden)
         cards = self._hand(layout)
         if self.hidden:
@@ -124,6 +122,10 @@ class TurnScreen(TableScreen):
         hand += under_hand(layout, costs, room=room)
         groups = [table, [heading, *hand]]
         return self.page(layout, self.header(layout.width), groups=groups, hints=hints)
+
+    def _duty(self) -> str:
+        """What the player has to do, in one line beside the heading of the hand."""
+        return duty(self.composer, hidden=self.hidden)
 
     def _with_advice(self, layout: Layout, cards: Lines, hand: Lines, *, room: int) -> Lines:
         """The hand with advice below it; where nothing is picked, it may stand in place of the words."""

@@ -9,7 +9,7 @@ from hacktrick.table.composer import Composer
 from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens.table_screen import TableScreen
 
-_COMMITS = {
+_ENTER_DOES = {
     Phase.OPENING: phrases.KEY_START,
     Phase.TURN: phrases.KEY_PLAY,
     Phase.ENDING: phrases.KEY_PASS,
@@ -56,7 +56,7 @@ def turn_hints(screen: TableScreen, composer: Composer, *, hidden: bool) -> Hint
 def _commit(screen: TableScreen, composer: Composer, after: Hand | None, *, shown: bool) -> Hint:
     """What Enter does now, and whether it does anything."""
     phase = composer.view.phase
-    does = _COMMITS[phase]
+    does = _ENTER_DOES[phase]
     works = shown and (after is not None or composer.pick is not None)
     if works and after is not None and after.result is not None:
         does = phrases.KEY_WIN if after.result.winner is composer.mine else phrases.KEY_LOSE

@@ -81,7 +81,8 @@ def prices(composer: Composer, other: str) -> list[list[str]]:
     guard = words.GUARD_COSTS[marker](**facts)
     if Command(marker) not in after.legal:
         return [[guard, *last], [guard]]
-    return [[words.COMMAND_COSTS[marker](**facts), guard, *last], [words.BOTH_COST[marker](**facts)]]
+    both = [[form[marker](**facts)] for form in (words.BOTH_COST, words.BOTH_SHORT)]
+    return [[words.COMMAND_COSTS[marker](**facts), guard, *last], *both]
 
 
 def under_hand(layout: Layout, prices: list[list[str]], *, room: int) -> Lines:

@@ -95,6 +95,19 @@ class Task(NamedTuple):
             return True, self.reached
         return False, next(miss for miss in self.misses if miss.when(turn))
 
+    def judge(self, turn: Turn) -> Verdict:
+        """The same with the opponent's reply."""
+        reached, answer = self.answer(turn)
+        return Verdict(reached, answer, () if answer.reply is None else answer.reply(turn.after))
+
+
+class Verdict(NamedTuple):
+    """What comes of a turn: whether it reaches the goal, what is said to it, and the reply."""
+
+    reached: bool
+    answer: Answer
+    reply: tuple[PlayerAction, ...]
+
 
 class Lesson(NamedTuple):
     """A minute of the game. It is remembered by its `key`."""
@@ -107,6 +120,21 @@ class Lesson(NamedTuple):
 def position(record: str) -> tuple[Step, ...]:
     """The events of a task up to its turn."""
     return parse((_HEAD + record).encode(), "lesson").steps
+
+
+def facts(turn: Turn, reply: tuple[PlayerAction, ...]) -> dict[str, object]:
+    """The cards and squares that sentences about a turn and the reply to it name."""
+    hand, before = turn.after.hand, turn.before.hand
+    assert hand is not None and before is not None
+    theirs = next((each.card for each in reply if isinstance(each, Play)), None)
+    return {
+        "newest": before.row[-1],
+        "card": hand.row[-1],
+        "square": None if turn.effect is None else turn.effect.square,
+        "their_card": theirs,
+        "their_square": None if theirs is None else hand.row[-1] + theirs,
+        "answer": sum(before.holdings[LEARNER.other].cards),
+    }
 
 
 def take(match: Match, actions: Iterable[PlayerAction]) -> list[Step]:

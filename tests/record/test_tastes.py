@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from hacktrick.display.tastes import USUAL, Tastes
 from hacktrick.display.theme import DARK, LIGHT
 from hacktrick.record.memory import Memory
+from hacktrick.record.tastes import USUAL, Tastes
 
 
 @pytest.fixture(autouse=True)

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from hacktrick.display.keys import ANYWHERE, OPTIONS, Intent
+from hacktrick.display.keys import ANYWHERE, TASTES, Intent
 from hacktrick.record.memory import Memory
-from hacktrick.sentences import options as words
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences import tastes as words
 from hacktrick.table import keys
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT, SPACE
 from tests.table.fake import Table, hacktrick, key
 
-OPEN = key(Intent.OPTIONS, ANYWHERE)
+OPEN = key(Intent.TASTES, ANYWHERE)
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def test_on_a_cover_they_are_opened_without_a_card_and_closed_to_it_again(home: 
         assert words.TITLE() in table.text and table.cover is None
         table.press(SPACE)
         assert table.cover is None and phrases.YOUR_HAND() not in table.text
-        table.press(key(Intent.CLOSE, OPTIONS))
+        table.press(key(Intent.CLOSE, TASTES))
         assert table.cover == cover
 
 
@@ -73,7 +73,7 @@ def test_the_command_line_holds_for_one_sitting_and_is_not_remembered(home: Path
 
 def test_on_the_front_page_the_coach_is_everybodys(home: Path) -> None:
     with hacktrick(home=home) as table:
-        table.press(key(Intent.OPTIONS, keys.FRONT))
+        table.press(key(Intent.TASTES, keys.FRONT))
         table.press("up", "right")
         assert value(table, words.COACH()) == words.OFF()
     assert Memory().get("coach") is False

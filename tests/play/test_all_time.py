@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hacktrick.table.all_time import AllTime
+from hacktrick.play.all_time import AllTime
 from tests.strategies import play_match, record_text
 
 
@@ -16,7 +16,10 @@ def won(*names: str) -> tuple[int, int] | None:
     return all_time.won
 
 
-def test_matches_of_both_seats_count_and_no_others(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_matches_of_both_seats_count_and_no_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "home"
     monkeypatch.setenv("HACKTRICK_HOME", str(home))
     home.mkdir(exist_ok=True)
     assert won("Ada", "Bo") is None

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hacktrick.display.screen import Next, Response
-from hacktrick.rules import Ask, Play, PlayerAction, view
+from hacktrick.lessons import progress
+from hacktrick.lessons.course import LESSONS
+from hacktrick.lessons.lesson import LEARNER, Turn, Verdict, facts, position, take
+from hacktrick.rules import Ask, PlayerAction, view
 from hacktrick.sentences import lessons as words
 from hacktrick.table import keys
-from hacktrick.table.lessons.course import LESSONS
-from hacktrick.table.lessons.lesson import LEARNER, Answer, Turn, position, take
-from hacktrick.table.screens.lessons import Begin, LessonEnd, LessonList, LessonTurn, Part
+from hacktrick.table.screens.lessons import BeginLesson, LessonEnd, LessonList, LessonTurn, Part
 from hacktrick.table.screens.turn import Commit
 
 if TYPE_CHECKING:
@@ -19,28 +20,19 @@ if TYPE_CHECKING:
     from hacktrick.record.memory import Memory
     from hacktrick.record.reader import Step
 
-REMEMBERED = "lessons"  # by this name, the keys of the lessons
-
 
 def learn(display: Display, look: Look, memory: Memory) -> Response:
     """Show the lessons until somebody has enough of them: BACK, or QUIT to leave the game."""
     display.context = None  # no match is saved here, and none is left
-    at = _next(memory)
+    at = progress.next_at(memory)
     while True:
-        done = memory.texts(REMEMBERED)
-        response = display.show(LessonList(look, LESSONS, done=done, at=at))
-        if isinstance(response, Begin):
+        response = display.show(LessonList(look, LESSONS, done=progress.done(memory), at=at))
+        if isinstance(response, BeginLesson):
             at, response = _from(display, look, memory, at=response.at)
             if response is Next.QUIT:
                 return response
         elif response in (Next.BACK, Next.QUIT):
             return response
-
-
-def _next(memory: Memory) -> int:
-    """The place of the first lesson that is not done; the first one if all are."""
-    done = memory.texts(REMEMBERED)
-    return next((at for at, lesson in enumerate(LESSONS) if lesson.key not in done), 0)
 
 
 def _from(display: Display, look: Look, memory: Memory, *, at: int) -> tuple[int, Response]:
@@ -49,11 +41,9 @@ def _from(display: Display, look: Look, memory: Memory, *, at: int) -> tuple[int
         response = _lesson(display, look, at)
         if response is not Next.GO_ON:
             return at, response
-        done = memory.texts(REMEMBERED)
-        if LESSONS[at].key not in done:
-            memory.put(REMEMBERED, [*done, LESSONS[at].key])
+        progress.do(memory, LESSONS[at])
         if at + 1 == len(LESSONS):
-            return _next(memory), Next.BACK
+            return progress.next_at(memory), Next.BACK
         at += 1
 
 
@@ -62,7 +52,7 @@ def _lesson(display: Display, look: Look, at: int) -> Response:
     lesson = LESSONS[at]
     steps: tuple[Step, ...] = ()
     for number, task in enumerate(lesson.tasks, start=1):
-        part = Part(lesson, at + 1, len(LESSONS), number)
+        part = Part(lesson, number=at + 1, of=len(LESSONS), part=number)
         if task.record is not None:
             steps = position(task.record)
         reached = False
@@ -81,11 +71,11 @@ def _task(
     response, turn = _turn(display, LessonTurn(look, part, steps))
     if turn is None:
         return response, steps, False
-    reached, answer = part.task.answer(turn)
+    verdict = part.task.judge(turn)
+    reached = verdict.reached
     own = take(turn.before, turn.actions)
-    reply = () if answer.reply is None else answer.reply(turn.after)
-    after = (*steps, *own, *take(turn.after, reply))
-    sentences = [said(turn, answer, reply)]
+    after = (*steps, *own, *take(turn.after, verdict.reply))
+    sentences = [said(turn, verdict)]
     if reached and part.part == len(part.lesson.tasks):
         sentences.append(words.LESSON_DONE(number=part.number, title=part.lesson.title()))
         if part.number == part.of:
@@ -114,17 +104,6 @@ def _turn(display: Display, screen: LessonTurn) -> tuple[Response, Turn | None]:
             return response, None
 
 
-def said(turn: Turn, answer: Answer, reply: tuple[PlayerAction, ...]) -> str:
-    """What is said to a turn, with its cards and squares filled in."""
-    hand, before = turn.after.hand, turn.before.hand
-    assert hand is not None and before is not None
-    theirs = next((each.card for each in reply if isinstance(each, Play)), None)
-    return answer.words(
-        newest=before.row[-1],
-        card=hand.row[-1],
-        square=None if turn.effect is None else turn.effect.square,
-        their_card=theirs,
-        their_square=None if theirs is None else hand.row[-1] + theirs,
-        answer=sum(before.holdings[LEARNER.other].cards),
-        **keys.names(),
-    )
+def said(turn: Turn, verdict: Verdict) -> str:
+    """What is said to a turn, with its cards and squares and the keys filled in."""
+    return verdict.answer.words(**facts(turn, verdict.reply), **keys.names())

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hacktrick.knowledge.chances import knowledge
+from hacktrick.lessons.lesson import LEARNER, OTHER, Condition, Turn, can_win
 from hacktrick.rules import Command, Guard, Marker, Play, view
 from hacktrick.rules.board import one_away
-from hacktrick.table.lessons.lesson import LEARNER, OTHER, Condition, Turn, can_win
 
 
 def drew(turn: Turn) -> bool:
