@@ -15,7 +15,8 @@ from hacktrick.sentences import sentence
 ENGLISH = "en"
 # Each as it calls itself.
 NAMES = {ENGLISH: "English", "es": "Español", "cs": "Čeština"}
-LOCALE = Path(__file__).parent / "locale"
+TEXTS = Path(__file__).parent  # of the long ones
+LOCALE = TEXTS / "locale"
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # in the order of gettext
 _NONE = ("C", "POSIX")  # what the locale of programs is called
 _language, _accents = ENGLISH, True
@@ -71,12 +72,11 @@ def use(language: str, accents: bool | None = None) -> None:
 
 def text(name: str) -> str:
     """A long text in the language in use, or in English where it is not there: `rules` for one."""
-    folder = LOCALE.parent
     if _language != ENGLISH:
         with contextlib.suppress(OSError, UnicodeDecodeError):
-            translated = (folder / f"{name}.{_language}.md").read_text(encoding="utf-8")
+            translated = (TEXTS / f"{name}.{_language}.md").read_text(encoding="utf-8")
             return translated if _accents else plain_letters(translated)
-    return (folder / f"{name}.md").read_text(encoding="utf-8")
+    return (TEXTS / f"{name}.md").read_text(encoding="utf-8")
 
 
 def _catalog(language: str, accents: bool) -> NullTranslations:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:  # so that a start does not wait for them
     from fractions import Fraction
 
 _MARK = Sentence(".")  # between a whole number and its decimals, as in 0.5
-_PERCENT = Sentence("{number}%")  # with U+00A0 before the % where the language has a space there
+_PERCENT = Sentence("{number}%")  # no line breaks at a space before the %
 _LESS = Sentence("<{percent}")
 _MORE = Sentence(">{percent}")
 _MOMENT = Sentence("{year}-{month:02}-{day:02} {hour:02}:{minute:02}")  # a date and a time of day
@@ -21,15 +21,15 @@ def percent(chance: Fraction) -> str:
     """A chance for people, in few cells: 0% and 100% only where they are exact."""
     rounded = round(chance * 100)
     if chance > 0 and rounded == 0:
-        return _LESS(percent=_PERCENT(number=1))
+        return _LESS(percent=_signed(1))
     if chance < 1 and rounded == 100:
-        return _MORE(percent=_PERCENT(number=99))
-    return _PERCENT(number=rounded)
+        return _MORE(percent=_signed(99))
+    return _signed(rounded)
 
 
 def percent_room() -> int:
     """How many cells the longest chance takes."""
-    return max(len(_PERCENT(number=100)), len(_MORE(percent=_PERCENT(number=99))))
+    return max(len(_signed(100)), len(_MORE(percent=_signed(99))))
 
 
 def moment(when: datetime) -> str:
@@ -44,5 +44,10 @@ def number(value: float, form: str) -> str:
     digits = text.strip(" ")
     written = digits.rstrip("%").replace(".", _MARK())
     if digits.endswith("%"):
-        written = _PERCENT(number=written)
+        written = _signed(written)
     return written.rjust(len(text) + len(written) - len(digits))
+
+
+def _signed(number: int | str) -> str:
+    """A number with the sign of a percentage."""
+    return _PERCENT(number=number).replace(" ", "\u00a0")
