@@ -105,11 +105,14 @@ class LessonList(Screen):
         return self.page(layout, header, groups=groups, hints=hints)
 
     def _with_keypad(self, rows: Lines, layout: Layout) -> Lines:
-        """The lessons beside a keypad, on which each one that is done is a key."""
+        """The lessons beside a keypad, where each that is done is a key; alone if that is too wide."""
         lessons = zip(_CODE, self.lessons, strict=False)
         keyed = {key: LEARNER for key, lesson in lessons if lesson.key in self.done}
         wide = max(row.cell_len for row in rows) + _GAP
-        return beside(rows, wide, hackers(self.look, keyed, layout.width - wide), gap=_GAP)
+        keypad = hackers(self.look, keyed, layout.width - wide)
+        if wide + _GAP + keypad[0].cell_len > layout.width:
+            return rows
+        return beside(rows, wide, keypad, gap=_GAP)
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Choose a lesson, begin it, or go."""

@@ -91,12 +91,13 @@ class MatchList(Screen):
             (moment(when), "title" if here else ""),
             "  ",
         )
-        half = max(_SHORTEST_NAME, (width - left.cell_len - 36) // 2)
+        score = f" {points_a} : {points_b} "
+        half = max(_SHORTEST_NAME, (width - left.cell_len - len(score) - end.cell_len - 1) // 2)
         a, b = (
             fit(label, min(half, label.cell_len), self.look.ellipsis)
             for label in (player_label(self.look, names, player) for player in Player)
         )
-        who = join(a, f" {points_a} : {points_b} ", b)
+        who = join(a, score, b)
         return spread(join(left, who), end, width, ellipsis=self.look.ellipsis)
 
     def act(self, intent: Enum, key: Key) -> Response:
