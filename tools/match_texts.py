@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import re
 from datetime import datetime
 from pathlib import Path
@@ -101,4 +102,5 @@ def _typed(rules: RuleSet) -> str:
         keyboard = _Keyboard(_actions(_begun(Path(folder) / "played.htr", rules)), screen)
         game = _begun(Path(folder) / "match.htr", rules)
         play_plain(game, keyboard, stdout=screen, stderr=screen, interactive=True)
-        return re.sub(r"\n{4,}", lambda gap: f"\n[{len(gap[0]) - 1} blank lines]\n", screen.getvalue())
+        shown = screen.getvalue().replace(f"{folder}{os.sep}", "")
+        return re.sub(r"\n{4,}", lambda gap: f"\n[{len(gap[0]) - 1} blank lines]\n", shown)

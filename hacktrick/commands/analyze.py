@@ -149,8 +149,8 @@ def _as_text(review: Review, look: Look) -> str:
 def _draw(file: OutputFile, review: Review) -> None:
     """Draw the picture into its file. Where that fails, exits with one sentence."""
     from hacktrick.analysis.picture import Words, picture
-    from hacktrick.drawing.review import facts
     from hacktrick.sentences.numbers import percent
+    from hacktrick.sentences.turns import facts
 
     a, b = review.names
     words = Words(

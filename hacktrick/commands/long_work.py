@@ -48,7 +48,8 @@ class Bar:
 
     def clear(self) -> None:
         """Leave the line empty, for something else to be printed there."""
-        self._write("")
+        if self._cells:
+            self._write("")
 
     def _write(self, text: str) -> None:
         from hacktrick.terminal.streams import Unwritable, width, write

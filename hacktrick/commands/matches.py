@@ -11,7 +11,7 @@ import click
 
 from hacktrick.commands.options import Whole
 from hacktrick.commands.output import say
-from hacktrick.commands.record_file import matches_folder
+from hacktrick.commands.record_file import matches_folder, reading
 from hacktrick.record.names import isolated
 from hacktrick.record.paths import shown
 from hacktrick.sentences import commands as phrases
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from hacktrick.record.cache import Outcome
     from hacktrick.record.listing import Listing
     from hacktrick.record.summary import Summary
-
-_MANY = 200  # new records, which take a second or so to be read
 
 
 @click.command()
@@ -62,15 +60,10 @@ def matches(last: int | None) -> None:
 
 def _told_how_far(listing: Listing) -> Iterator[tuple[Path, Outcome | OSError]]:
     """All records of a folder, with a bar where so many are new that it takes its time."""
-    if listing.new < _MANY:
-        yield from listing.all()
-        return
-    from hacktrick.commands.long_work import progress
-
-    with progress(phrases.BAR_RECORDS(), len(listing)) as bar:
+    with reading(listing) as advance:
         for each in listing.all():
             yield each
-            bar.advance()
+            advance()
 
 
 def _report(

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hacktrick.display.look import Look
     from hacktrick.sentences.plain import Because
 
-CommandFunction = TypeVar("CommandFunction", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., Any])  # a command
 
 
 class Level(click.types.StringParamType):
@@ -113,7 +113,7 @@ class Taste(click.Option):
             fail(sentence(variable=self.variable, value=os.environ[self.variable], **facts))
 
 
-def no_color_option(command: CommandFunction) -> CommandFunction:
+def no_color_option(command: F) -> F:
     """`--no-color`."""
     return click.option(
         "--no-color", cls=Taste, is_flag=True, help="Draw without colours, as NO_COLOR does."
@@ -126,7 +126,7 @@ def _plain_letters(ctx: click.Context, param: click.Parameter, only_ascii: bool)
     return only_ascii
 
 
-def look_options(command: CommandFunction) -> CommandFunction:
+def look_options(command: F) -> F:
     """`--ascii` and `--no-color`."""
     ascii_only = click.option(
         "--ascii",
@@ -139,7 +139,7 @@ def look_options(command: CommandFunction) -> CommandFunction:
     return ascii_only(no_color_option(command))
 
 
-def taste_options(command: CommandFunction) -> CommandFunction:
+def taste_options(command: F) -> F:
     """How the table is to be: `--theme`, `--calm` and `--bell`; None where they are not given."""
     theme = click.option(
         "--theme",
@@ -160,7 +160,7 @@ def taste_options(command: CommandFunction) -> CommandFunction:
     return theme(calm(bell(command)))
 
 
-def coach_option(command: CommandFunction) -> CommandFunction:
+def coach_option(command: F) -> F:
     """`--no-coach`, which is None where it is not given."""
     return click.option(
         "--no-coach",
@@ -171,7 +171,7 @@ def coach_option(command: CommandFunction) -> CommandFunction:
     )(command)
 
 
-def match_options(kind: type[click.Option]) -> Callable[[CommandFunction], CommandFunction]:
+def match_options(kind: type[click.Option]) -> Callable[[F], F]:
     """What is played: `--target` and `--rules`, as options of this kind."""
     target = click.option(
         "--target",
@@ -211,7 +211,18 @@ def plain_because() -> Because:
     return Because.ACCESSIBLE
 
 
-def player_options(command: CommandFunction) -> CommandFunction:
+def plain_option(command: F) -> F:
+    """`--plain`."""
+    return click.option(
+        "--plain",
+        cls=Taste,
+        is_flag=True,
+        default=_accessible,
+        help="Lines instead of a drawn table: for screen readers and scripts; as ACCESSIBLE asks too.",
+    )(command)
+
+
+def player_options(command: F) -> F:
     """How to play: `--plain`, `--no-pad` and `--think`."""
     think = click.option(
         "--think",
@@ -223,14 +234,7 @@ def player_options(command: CommandFunction) -> CommandFunction:
     no_pad = click.option(
         "--no-pad", cls=Taste, is_flag=True, help="Without the pad that notes what can be known."
     )
-    plain = click.option(
-        "--plain",
-        cls=Taste,
-        is_flag=True,
-        default=_accessible,
-        help="Lines instead of a drawn table: for screen readers and scripts; as ACCESSIBLE asks too.",
-    )
-    return think(plain(no_pad(command)))
+    return think(plain_option(no_pad(command)))
 
 
 def make_look(only_ascii: bool, no_color: bool) -> Look:

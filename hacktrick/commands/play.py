@@ -119,7 +119,7 @@ def play(
         think=think,
     )
     if plain:
-        begin_in_lines(options, both, offer=offer, no_coach=manner["no_coach"])
+        begin_in_lines(options, both, offer=offer, no_coach=manner["no_coach"], bell=manner["bell"])
     session = make_session(**manner)
     if both is None and offer:
         at_table(lambda: session.front(options))

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from hacktrick.commands.options import CommandFunction
+from hacktrick.commands.options import F
 from hacktrick.commands.output import fail
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences.disk import why
 
 if TYPE_CHECKING:
+    from hacktrick.record.listing import Listing
     from hacktrick.record.reader import Record
 
 STANDARD_INPUT = Path("-")
+_MANY = 200  # new records, which take a second or so to be read
 
 
-def file_argument(command: CommandFunction) -> CommandFunction:
+def file_argument(command: F) -> F:
     """`[FILE]`. What is wrong with it is found when it is read, and told in one sentence."""
     path = click.Path(path_type=Path, readable=False)
     return click.argument("file", required=False, type=path, metavar="[FILE]")(command)
@@ -53,10 +57,28 @@ def latest_file(finished: bool | None = None) -> Path | None:
 
     Where the folder cannot be read, exits with 1.
     """
-    from hacktrick.record.folder import latest
+    from hacktrick.record.folder import listing
 
     matches_folder()
-    return latest(finished)
+    records = listing()
+    with reading(records) as advance:
+        newest = records.latest(finished, passed_by=advance)
+    return None if newest is None else newest[0]
+
+
+@contextmanager
+def reading(records: Listing) -> Iterator[Callable[[], None]]:
+    """Gives what is to be called after each record; where many are new, a bar shows how far this is."""
+    if records.new < _MANY:
+        yield lambda: None
+        return
+    from hacktrick.commands.long_work import Bar
+
+    bar = Bar(phrases.BAR_RECORDS(), len(records))
+    try:
+        yield bar.advance
+    finally:
+        bar.clear()
 
 
 def read_record(path: Path, *, open_hands: bool) -> Record:

@@ -38,7 +38,7 @@ def resume(file: Path | None, think: float | None, plain: bool, no_pad: bool, **
 
     sitting = MatchOptions(pad=not no_pad, think=think)
     if plain:
-        resume_in_lines(path, sitting, manner["no_coach"])
+        resume_in_lines(path, sitting, no_coach=manner["no_coach"], bell=manner["bell"])
     need_terminal(phrases.RESUME_WITHOUT_TABLE)
 
     session = make_session(**manner)

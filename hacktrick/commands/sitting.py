@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from hacktrick.commands.options import plain_because
 from hacktrick.commands.output import ask, fail, in_one_sentence, say, warn
@@ -16,11 +16,11 @@ from hacktrick.sentences import commands as phrases
 if TYPE_CHECKING:
     from hacktrick.play.game import SavedGame
     from hacktrick.play.options import MatchOptions
-    from hacktrick.rules import Player
+    from hacktrick.record.memory import Memory
+    from hacktrick.record.names import Names
+    from hacktrick.record.tastes import Tastes
     from hacktrick.sentences.sentence import Sentence
     from hacktrick.table.session import Left, Session
-
-Names = tuple[str, str]
 
 
 def need_terminal(instead: Sentence) -> None:
@@ -68,7 +68,12 @@ def at_table(sit: Callable[[], Left]) -> NoReturn:
 
 
 def begin_in_lines(
-    options: MatchOptions, names: Names | None, offer: bool, no_coach: bool | None = None
+    options: MatchOptions,
+    names: Names | None,
+    *,
+    offer: bool,
+    no_coach: bool | None,
+    bell: bool | None,
 ) -> NoReturn:
     """Begin a match in lines, or go on with an unfinished one that is taken from an `offer`.
 
@@ -80,31 +85,47 @@ def begin_in_lines(
 
         await_foreground(open_device())
     if interactive and offer and (path := _wanted(names)) is not None:
-        resume_in_lines(path, options, no_coach)
+        resume_in_lines(path, options, no_coach=no_coach, bell=bell)
     if names is None and options.against is not None:
         names = _alone(options.against, interactive)
     elif names is None:
         names = _ask_names() if interactive else ("A", "B")
+    kept = _kept(no_coach, bell)
     if interactive:
-        options = options._replace(coach=_coached(options, names, no_coach))
+        from hacktrick.play.seats import people
+
+        coach = (player for player in people(options) if kept.tastes.coaches(names[player]))
+        options = options._replace(coach=tuple(coach))
     from hacktrick.play.game import begin
 
     with in_one_sentence():
         game = begin(options, names, datetime.now())
-    _play(game)
+    _play(game, kept)
 
 
-def _coached(options: MatchOptions, names: Names, no_coach: bool | None) -> tuple[Player, ...]:
-    """Who may ask a coach, as it is chosen or remembered."""
-    from hacktrick.play.seats import people
+class _Kept(NamedTuple):
+    """What people have chosen before, and where it is kept; for a script the usual, and nowhere."""
+
+    tastes: Tastes
+    memory: Memory | None
+
+
+def _kept(no_coach: bool | None, bell: bool | None) -> _Kept:
+    """What is chosen now, or else remembered."""
+    from hacktrick.record.tastes import USUAL, Tastes
+
+    if not sys.stdin.isatty():
+        return _Kept(USUAL, None)
     from hacktrick.record.memory import Memory
-    from hacktrick.record.tastes import Tastes
 
-    tastes = Tastes.remembered(Memory(), coach=None if no_coach is None else not no_coach)
-    return tuple(player for player in people(options) if tastes.coaches(names[player]))
+    memory = Memory()
+    coach = None if no_coach is None else not no_coach
+    return _Kept(Tastes.remembered(memory, coach=coach, bell=bell), memory)
 
 
-def resume_in_lines(path: Path, sitting: MatchOptions, no_coach: bool | None) -> NoReturn:
+def resume_in_lines(
+    path: Path, sitting: MatchOptions, *, no_coach: bool | None, bell: bool | None
+) -> NoReturn:
     """Go on with a match in lines."""
     from hacktrick.play.game import resume
     from hacktrick.sentences.table import TORN
@@ -113,12 +134,10 @@ def resume_in_lines(path: Path, sitting: MatchOptions, no_coach: bool | None) ->
         game, torn = resume(path, sitting)
     if torn is not None:
         warn(TORN())  # not what it held: that may have been the cards of both hands
-    if no_coach:
-        game.options = game.options._replace(coach=())
-    _play(game)
+    _play(game, _kept(no_coach, bell))
 
 
-def _play(game: SavedGame) -> NoReturn:
+def _play(game: SavedGame, kept: _Kept) -> NoReturn:
     from hacktrick.plain.play import play_plain
     from hacktrick.sentences.disk import NOT_EXCLUSIVE
 
@@ -132,6 +151,25 @@ def _play(game: SavedGame) -> NoReturn:
             stderr=sys.stderr,
             interactive=sys.stdin.isatty(),
             because=plain_because(),
+            tastes=kept.tastes,
+            memory=kept.memory,
+        )
+    )
+
+
+def learn_in_lines() -> NoReturn:
+    """Take the lessons in lines."""
+    from hacktrick.plain.play import learn_plain
+    from hacktrick.record.memory import Memory
+
+    sys.exit(
+        learn_plain(
+            sys.stdin,
+            sys.stdout,
+            stderr=sys.stderr,
+            interactive=sys.stdin.isatty(),
+            because=plain_because(),
+            memory=Memory(),
         )
     )
 

@@ -26,7 +26,7 @@ class Leave(Screen):
 
     def draw(self, layout: Layout) -> Lines:
         """The question."""
-        saved = phrases.LEAVE_SAVED(command=self.command)
+        saved = phrases.SAVED(command=self.command)
         if self.trouble:
             saved = phrases.LEAVE_UNSAVED(trouble=self.trouble)
         groups: list[Lines] = [[], [text(saved)], [text(phrases.LEAVE_KEYS(**keys.names(self.tables)))]]

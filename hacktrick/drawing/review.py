@@ -15,8 +15,8 @@ from hacktrick.drawing.course import CourseChart
 from hacktrick.drawing.signs import player_role
 from hacktrick.rules import Player
 from hacktrick.sentences import commands as phrases
-from hacktrick.sentences import turns as words
 from hacktrick.sentences.numbers import number
+from hacktrick.sentences.turns import facts
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType
@@ -45,23 +45,6 @@ class ReviewText:
             yield Text()
             for line in _of_player(review.players[player], names[player]):
                 yield Text(line)
-
-
-def facts(turn: JudgedTurn) -> dict[str, object]:
-    """What sentences about a judged turn name; turns read in the record's words."""
-    return {
-        "line": turn.line,
-        "hand": turn.hand,
-        "chosen": turn.chosen,
-        "best": turn.best,
-        "loss": number(turn.loss, ".1%"),
-    }
-
-
-def spoken(turn: JudgedTurn) -> dict[str, object]:
-    """The same, with the turns as people say them."""
-    said = {"chosen": words.turn(turn.chosen.actions), "best": words.turn(turn.best.actions)}
-    return {**facts(turn), **said, "loss": number(turn.loss, ".0%")}
 
 
 def _decision(turn: JudgedTurn, name: str) -> Text:

@@ -5,26 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hacktrick.rules import LAYOUT, Cards, Marker, Player, PlayerView, Square
-from hacktrick.sentences import events, show
+from hacktrick.sentences import answers, events, log, show
 
-Names = tuple[str, str]
 Hands = tuple[Cards | None, Cards | None]
 
 _EVENTS = 8  # the last events that are told
 _CELL = 7  # three markers: "A A* A"
 
 
-def sketch(view: PlayerView, names: Names, hands: Hands | None) -> Iterator[str]:
+def sketch(view: PlayerView, names: tuple[str, str], hands: Hands | None) -> Iterator[str]:
     """The lines of a position. `hands` are those to print; None says that they stay hidden."""
     yield show.MATCH[view.rules](a=names[0], b=names[1], target=view.target)
-    yield show.SCORE(a=names[0], b=names[1], score_a=view.score[0], score_b=view.score[1])
+    yield log.SCORE(a=names[0], b=names[1], score_a=view.score[0], score_b=view.score[1])
     if view.dealer is None:
         yield show.NO_HAND()
         return
     if view.opener is None:
         yield show.TO_DEAL(number=view.number, dealer=names[view.dealer])
         return
-    yield show.HAND(number=view.number, dealer=names[view.dealer])
+    yield log.HAND(number=view.number, dealer=names[view.dealer])
     yield ""
     yield from _board(view)
     yield ""
@@ -56,12 +55,12 @@ def _markers(square: Square) -> str:
     return " ".join(f"{square.owner}{star}" for star in stars)
 
 
-def _table(view: PlayerView, names: Names) -> Iterator[str]:
+def _table(view: PlayerView, names: tuple[str, str]) -> Iterator[str]:
     yield show.ROW(row=" ".join(map(str, view.row))) if view.row else show.NO_ROW()
-    yield show.ASIDE(aside=events.cards(view.aside), pile=view.pile)
+    yield answers.ASIDE(aside=events.cards(view.aside), pile=view.pile)
     if view.announced is not None:
         a, b = view.announced
-        yield show.OPENING_SUMS(a=names[0], b=names[1], sum_a=a, sum_b=b)
+        yield log.SUMS(name=names[0], total=a, other=names[1], others=b)
     for player in Player:
         sentence = show.HOLDING_X2 if view.x2[player] else show.HOLDING
         yield sentence(
@@ -73,7 +72,7 @@ def _table(view: PlayerView, names: Names) -> Iterator[str]:
         )
 
 
-def _holdings(names: Names, hands: Hands | None) -> Iterator[str]:
+def _holdings(names: tuple[str, str], hands: Hands | None) -> Iterator[str]:
     if hands is None:
         yield show.HIDDEN()
         return
@@ -84,7 +83,7 @@ def _holdings(names: Names, hands: Hands | None) -> Iterator[str]:
             yield sentence(name=names[player], cards=events.cards(cards))
 
 
-def _next(view: PlayerView, names: Names) -> Iterator[str]:
+def _next(view: PlayerView, names: tuple[str, str]) -> Iterator[str]:
     name = None if view.to_act is None else names[view.to_act]
     if view.commanded:
         yield show.COMMANDED(name=name)

@@ -33,15 +33,22 @@ class StageBlock(Block):
     told: bool = False
 
     def lines(self, width: int) -> Lines:
-        """The middle of each line is that of the width. What is large yields where room is short."""
-        told = [] if self.told else self._told(width)
-        room = self.height - len(told)
-        large = self._large(width, room)
-        return [*(large if len(large) <= room else []), *told]
+        """The middle of each line is that of the width. What is large yields where room is short.
 
-    def _told(self, width: int) -> Lines:
+        Before that, the sums of an opening yield, which stand beside the names too.
+        """
+        told = self._told(self.events, width)
+        for lines in (told, self._told(tuple(filter(_is_no_sum, self.events)), width)):
+            large = self._large(width, self.height - len(lines))
+            if large and len(large) + len(lines) <= self.height:
+                return [*large, *lines]
+        return told
+
+    def _told(self, events: tuple[Event, ...], width: int) -> Lines:
+        if self.told:
+            return []
         public = (
-            event._replace(card=None) if event.kind is EventKind.DREW else event for event in self.events
+            event._replace(card=None) if event.kind is EventKind.DREW else event for event in events
         )
         sentences = [words.event(event, self.names) for event in public]
         while sentences:  # the oldest yield
@@ -90,6 +97,10 @@ class StageBlock(Block):
         card = CardsBlock(self.look, (event.card or 0,), size, hidden=hidden).lines(width)
         role = player_role(event.player)
         return [text(centered(line, width).plain, role) for line in card]
+
+
+def _is_no_sum(event: Event) -> bool:
+    return event.kind is not EventKind.ANNOUNCED
 
 
 _SHOUTS = {EventKind.COMMANDED: phrases.KEY_COMMAND, EventKind.GUARDED: phrases.KEY_GUARD}

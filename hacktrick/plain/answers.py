@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from hacktrick.plain import grammar, telling
 from hacktrick.plain.grammar import Question, Verb
-from hacktrick.plain.players import Names
 from hacktrick.plain.telling import place, places
 from hacktrick.record.hands import by_number
+from hacktrick.record.names import Names
 from hacktrick.record.reader import Step
 from hacktrick.rules import (
     LAYOUT,
@@ -24,7 +24,7 @@ from hacktrick.rules import (
 from hacktrick.rules.board import line_kind
 from hacktrick.rules.events import turns
 from hacktrick.rules.trial import threatened
-from hacktrick.sentences import answers, events, plain, preview, rulebook, sums
+from hacktrick.sentences import answers, events, plain, preview, rulebook, sums, words
 from hacktrick.sentences import table as phrases
 
 
@@ -146,8 +146,10 @@ class Answers:
         play = Play(card, marker)
         does = effect(seen, play)
         assert seen.newest is not None  # the Row is started
-        yield preview.play(does, play, newest=seen.newest, player=mine, squares=places)
-        if does.result is None:
+        if does.result is not None:
+            yield telling.reach(seen, card, does)
+        else:
+            yield preview.play(does, play, newest=seen.newest, player=mine, squares=places)
             left = seen.unplayed(mine) - 1
             name = self.names[mine.other]
             yield from preview.consequences(does, other=name, left=left, squares=places)
@@ -162,7 +164,7 @@ class Answers:
 
     def _coach(self) -> Iterator[str]:
         if not self.coach:
-            yield answers.NO_COACH()
+            yield answers.NO_COACH(typed=f"{grammar.shown(Verb.COACH)} {words.ON().split()[0]}")
             return
         from hacktrick.coach.turn import advice
         from hacktrick.sentences import coach
@@ -177,7 +179,7 @@ class Answers:
         """A hand of the match, one line a turn."""
         hands = by_number(step.match for step in self.steps)
         if number not in hands:
-            yield answers.LOG_NONE(number=number)
+            yield answers.LOG_NONE(number=number, typed=grammar.shown(Verb.LOG))
             return
         seen = view(hands[number], None)
         for turn in turns(seen.events):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -40,7 +40,10 @@ class Verb(Enum):
     SHOW = auto()
     RULES = auto()
     KEYS = auto()
+    OPTIONS = auto()
+    BELL = auto()
     REMATCH = auto()
+    MOMENTS = auto()
     QUIT = auto()
 
 
@@ -49,7 +52,7 @@ class Word(NamedTuple):
 
     `signs` are the same in every language; `words` are translated, and the English ones stay
     understood beside them. `example` is how a word with a card or a square is written. Without
-    `does` a row is left out of the lists.
+    `does` a row is left out of the lists. `phrases` are what people say besides, with commas between.
     """
 
     verb: Verb
@@ -57,36 +60,40 @@ class Word(NamedTuple):
     words: Sentence
     does: Sentence | None
     example: str = ""
+    phrases: Sentence | None = None
 
 
 TURN_WORDS = (
     Word(Verb.PLAY, (), words.PLAY, does=words.PLAY_DOES, example="5"),
     Word(Verb.START, (), words.START, does=None),
-    Word(Verb.PASS, (), words.PASS, does=words.PASS_DOES),
-    Word(Verb.COMMAND, ("!", "p"), words.COMMAND, does=words.COMMAND_DOES),
-    Word(Verb.GUARD, ("g",), words.GUARD, does=words.GUARD_DOES),
-    Word(Verb.DRAW, ("d",), words.DRAW, does=words.DRAW_DOES),
-    Word(Verb.ASK, ("a",), words.ASK, does=words.ASK_DOES),
+    Word(Verb.PASS, (), words.PASS, does=words.PASS_DOES, phrases=words.PASS_SAID),
+    Word(Verb.COMMAND, ("!", "p"), words.COMMAND, does=words.COMMAND_DOES, phrases=words.COMMAND_SAID),
+    Word(Verb.GUARD, ("g",), words.GUARD, does=words.GUARD_DOES, phrases=words.GUARD_SAID),
+    Word(Verb.DRAW, ("d",), words.DRAW, does=words.DRAW_DOES, phrases=words.DRAW_SAID),
+    Word(Verb.ASK, ("a",), words.ASK, does=words.ASK_DOES, phrases=words.ASK_SAID),
 )
 QUESTION_WORDS = (
-    Word(Verb.HAND, ("h",), words.HAND, does=words.HAND_DOES),
-    Word(Verb.TOP, ("t",), words.TOP, does=words.TOP_DOES),
-    Word(Verb.BOARD, ("b",), words.BOARD, does=words.BOARD_DOES),
-    Word(Verb.CARDS, ("c",), words.CARDS, does=words.CARDS_DOES),
-    Word(Verb.SCORE, ("s",), words.SCORE, does=words.SCORE_DOES),
-    Word(Verb.TURN, ("w",), words.TURN, does=words.TURN_DOES),
-    Word(Verb.THREATS, ("x",), words.THREATS, does=words.THREATS_DOES),
+    Word(Verb.HAND, ("h",), words.HAND, does=words.HAND_DOES, phrases=words.HAND_SAID),
+    Word(Verb.TOP, ("t",), words.TOP, does=words.TOP_DOES, phrases=words.TOP_SAID),
+    Word(Verb.BOARD, ("b",), words.BOARD, does=words.BOARD_DOES, phrases=words.BOARD_SAID),
+    Word(Verb.CARDS, ("c",), words.CARDS, does=words.CARDS_DOES, phrases=words.CARDS_SAID),
+    Word(Verb.SCORE, ("s",), words.SCORE, does=words.SCORE_DOES, phrases=words.SCORE_SAID),
+    Word(Verb.TURN, ("w",), words.TURN, does=words.TURN_DOES, phrases=words.TURN_SAID),
+    Word(Verb.THREATS, ("x",), words.THREATS, does=words.THREATS_DOES, phrases=words.THREATS_SAID),
     Word(Verb.SQUARE, (), words.SQUARE, does=words.SQUARE_DOES, example="5?"),
     Word(Verb.TRY, (), words.TRY, does=words.TRY_DOES, example="5"),
     Word(Verb.PAD, ("k",), words.PAD, does=words.PAD_DOES),
-    Word(Verb.COACH, (), words.COACH, does=words.COACH_DOES),
-    Word(Verb.LOG, ("l",), words.LOG, does=words.LOG_DOES),
-    Word(Verb.REPEAT, ("r",), words.REPEAT, does=words.REPEAT_DOES),
-    Word(Verb.SHOW, (), words.SHOW, does=words.SHOW_DOES),
-    Word(Verb.RULES, (), words.RULES, does=words.RULES_DOES),
-    Word(Verb.KEYS, ("?",), words.KEYS, does=words.KEYS_DOES),
-    Word(Verb.REMATCH, (), words.REMATCH, does=words.REMATCH_DOES),
-    Word(Verb.QUIT, ("q",), words.QUIT, does=words.QUIT_DOES),
+    Word(Verb.COACH, (), words.COACH, does=words.COACH_DOES, phrases=words.COACH_SAID),
+    Word(Verb.LOG, ("l",), words.LOG, does=words.LOG_DOES, phrases=words.LOG_SAID),
+    Word(Verb.REPEAT, ("r",), words.REPEAT, does=words.REPEAT_DOES, phrases=words.REPEAT_SAID),
+    Word(Verb.SHOW, (), words.SHOW, does=words.SHOW_DOES, phrases=words.SHOW_SAID),
+    Word(Verb.RULES, (), words.RULES, does=words.RULES_DOES, phrases=words.RULES_SAID),
+    Word(Verb.KEYS, ("?",), words.KEYS, does=words.KEYS_DOES, phrases=words.KEYS_SAID),
+    Word(Verb.OPTIONS, ("o",), words.OPTIONS, does=words.OPTIONS_DOES, phrases=words.OPTIONS_SAID),
+    Word(Verb.BELL, (), words.BELL, does=words.BELL_DOES),
+    Word(Verb.REMATCH, (), words.REMATCH, does=words.REMATCH_DOES, phrases=words.REMATCH_SAID),
+    Word(Verb.MOMENTS, ("m",), words.MOMENTS, does=words.MOMENTS_DOES, phrases=words.MOMENTS_SAID),
+    Word(Verb.QUIT, ("q",), words.QUIT, does=words.QUIT_DOES, phrases=words.QUIT_SAID),
 )
 TABLE = (*TURN_WORDS, *QUESTION_WORDS)
 _X2 = ("x2", "x", "v")  # behind a card or a word that is paid for
@@ -106,11 +113,15 @@ class Move(NamedTuple):
 
 
 class Question(NamedTuple):
-    """What a player wants to hear, of a square or a card if there is a `number`."""
+    """What a player wants to hear, of a square or a card if there is a `number`; or to switch.
+
+    `on` is None where nothing is switched.
+    """
 
     verb: Verb
     number: int | None = None
     x2: bool = False
+    on: bool | None = None
 
 
 class NotUnderstood(ValueError):
@@ -138,18 +149,21 @@ def typed(row: Word) -> str:
     return ", ".join((*row.signs[:1], word))
 
 
-def parse(line: str) -> tuple[Move, ...] | Question:
-    """What a line means: the actions of a turn in order, or a question. Raises NotUnderstood."""
+def parse(line: str, names: Iterable[str] = ()) -> tuple[Move, ...] | Question:
+    """What a line means: the actions of a turn in order, or a question. Raises NotUnderstood.
+
+    In what people say the `names` of the players may stand.
+    """
     if _WITH_SEAT.match(line):
         raise NotUnderstood
     tokens = _Tokens(line)
-    question = tokens.question()
-    if question is None:
-        moves = tuple(tokens.moves())
-        if not moves:
-            raise NotUnderstood
-        return moves
-    return question
+    said = tokens.phrase() or tokens.question()
+    try:
+        return said or tuple(tokens.moves())
+    except NotUnderstood:
+        if (said := tokens.phrase(names)) is None:
+            raise
+        return said
 
 
 def asks(line: str, verb: Verb) -> bool:
@@ -165,8 +179,9 @@ class _Tokens:
 
     def __init__(self, line: str) -> None:
         self.verbs = {each: row.verb for row in TABLE for each in (*row.signs, *_listed(row.words))}
-        silent = {*_SILENT, *_listed(words.FILLERS)}
-        self.tokens = [token for token in self._split(line) if token not in silent]
+        self.said = [token for token in self._split(line) if token not in _SILENT]
+        silent = set(_listed(words.FILLERS))
+        self.tokens = [token for token in self.said if token not in silent]
 
     def _split(self, line: str) -> Iterator[str]:
         for token in _TOKEN.findall(_folded(line)):
@@ -175,8 +190,25 @@ class _Tokens:
             else:
                 yield token
 
+    def phrase(self, names: Iterable[str] = ()) -> tuple[Move] | Question | None:
+        """What a line means that is a phrase as a whole; None if it is none."""
+        polite = {*_listed(words.POLITE), "?", "!"}
+        line = f" {' '.join(token for token in self.said if token not in polite)} "
+        for name in names:
+            called = " ".join(_TOKEN.findall(_folded(name)))
+            line = line.replace(f" {called} ", f" {_NAME} ") if called else line
+        verb = _phrases().get(line.strip())
+        if verb is None:
+            return None
+        return (Move(verb),) if verb in _ACTIONS else Question(verb)
+
     def question(self) -> Question | None:
         """The question, None if the line is none."""
+        match self.said:
+            case [word, switch] if (verb := self.verbs.get(word)) in _SWITCHED:
+                for on, sentence in ((True, words.ON), (False, words.OFF)):
+                    if switch in _listed(sentence):
+                        return Question(verb, on=on)
         match self.tokens:
             case [number, "?"] if number.isdecimal():
                 return Question(Verb.SQUARE, _number(number, NUMBERS))
@@ -189,8 +221,10 @@ class _Tokens:
         return None
 
     def moves(self) -> Iterator[Move]:
-        """The actions, one after the other. Raises NotUnderstood."""
+        """The actions, one after the other. Raises NotUnderstood, also where there is none."""
         tokens = self.tokens[::-1]
+        if not tokens:
+            raise NotUnderstood
         while tokens:
             word = tokens.pop()
             verb = Verb.PLAY if word.isdecimal() else self.verbs.get(word)
@@ -216,6 +250,18 @@ _ACTIONS = frozenset(row.verb for row in TURN_WORDS)
 _MARKED = frozenset({Verb.PLAY, Verb.START, Verb.COMMAND, Verb.GUARD})
 _NUMBERS = {Verb.SQUARE: NUMBERS, Verb.TRY: VALUES, Verb.PAD: VALUES, Verb.LOG: range(1, 1000)}
 _ALONE = frozenset(row.verb for row in QUESTION_WORDS) - {Verb.SQUARE, Verb.TRY}
+_SWITCHED = frozenset({Verb.COACH, Verb.BELL})
+_NAME = "\0"  # in place of the name of a player
+
+
+def _phrases() -> dict[str, Verb]:
+    """What is said for each verb, in the language in use and in English."""
+    said = {}
+    for row in TABLE:
+        if row.phrases is not None:
+            for phrase in f"{row.phrases(name=_NAME)},{row.phrases.text.format(name=_NAME)}".split(","):
+                said[" ".join(_TOKEN.findall(_folded(phrase)))] = row.verb
+    return said
 
 
 def _number(token: str, among: range) -> int:

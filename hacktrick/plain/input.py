@@ -5,9 +5,11 @@ from __future__ import annotations
 import codecs
 import os
 import select
+import time
 from collections.abc import Callable
 from typing import Any, TextIO
 
+from hacktrick.plain.grammar import Verb, shown
 from hacktrick.sentences import plain, record
 
 LONGEST_LINE = 1000  # bytes
@@ -54,11 +56,24 @@ class Lines:
         if self.number == 1:
             line = line.removeprefix(codecs.BOM_UTF8)
         if len(line) > LONGEST_LINE:
-            raise BadInput(plain.TOO_LONG())
+            raise BadInput(plain.TOO_LONG(), plain.TOO_LONG_TO_TAKE(keys=shown(Verb.KEYS)))
         try:
             return line.decode("utf-8").removesuffix("\r")
         except UnicodeDecodeError:
-            raise BadInput(record.NOT_UTF8()) from None
+            no_text = plain.NO_TEXT(keys=shown(Verb.KEYS))
+            raise BadInput(record.NOT_UTF8(), no_text) from None
+
+    def waits(self, seconds: float) -> bool:
+        """Wait at most so long for a line, and tell whether one can be taken; in memory none is seen."""
+        if self._waiting:
+            return True
+        try:
+            if self._fd is not None:
+                return bool(select.select([self._fd], [], [], seconds)[0])
+        except (OSError, ValueError):
+            pass  # it cannot be asked
+        time.sleep(seconds)
+        return False
 
     def wait_for_quiet(self) -> None:
         """Forget what was typed ahead at a terminal, until no line has come for a moment."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from hacktrick.plain.grammar import Move, NotUnderstood, Question, Verb, names, parse, shown
 from hacktrick.plain.input import BadInput
@@ -33,10 +33,10 @@ from hacktrick.sentences import plain_refusals, refusals
 _ECHOED = 40  # characters of bad input that a message repeats
 
 
-def understood(typed: str) -> tuple[Move, ...] | Question:
-    """What a line means. Raises BadInput."""
+def understood(typed: str, names: Iterable[str] = ()) -> tuple[Move, ...] | Question:
+    """What a line means, in which the players have these names. Raises BadInput."""
     try:
-        return parse(typed)
+        return parse(typed, names)
     except NotUnderstood:
         keys = shown(Verb.KEYS)
         facts = {"typed": _echo(typed), "keys": keys}

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from hacktrick.knowledge.chances import Knowledge, knowledge
-from hacktrick.plain.players import Names
 from hacktrick.plain.telling import place
+from hacktrick.record.names import Names
 from hacktrick.rules import Card, Draw, PlayerView
-from hacktrick.sentences import answers
+from hacktrick.sentences import answers, events
 from hacktrick.sentences.numbers import percent
 
 _HANDS = 6  # that are told one by one
@@ -25,7 +25,7 @@ def pad(view: PlayerView, names: Names, pick: Card | None = None) -> Iterator[st
     name = names[view.player.other]
     yield answers.PAD_HANDS(name=name, hands="; ".join(_hands(known)))
     yield answers.PAD_CARDS(
-        chances=_chances({str(card): chance for card, chance in known.holds.items()})
+        name=name, chances=_chances({str(card): chance for card, chance in known.holds.items()})
     )
     newest = view.newest if pick is None else pick
     if newest is not None:
@@ -45,7 +45,7 @@ def _hands(known: Knowledge) -> Iterator[str]:
     told = hands if len(hands) <= _HANDS + 1 else hands[:_HANDS]
     for cards, chance in told:
         sentence = answers.PAD_HAND if cards else answers.PAD_NONE
-        yield sentence(cards=" ".join(map(str, cards)), chance=percent(chance))
+        yield sentence(cards=events.cards(cards), chance=percent(chance))
     if len(told) < len(hands):
         rest = sum((chance for _, chance in hands[len(told) :]), Fraction(0))
         yield answers.PAD_MORE(len(hands) - len(told), chance=percent(rest))

@@ -5,15 +5,16 @@ They differ in what they are told around the game, and in how a hand is kept fro
 
 from __future__ import annotations
 
+import contextlib
 from enum import Enum, auto
 from typing import TextIO
 
 from hacktrick.plain import grammar
 from hacktrick.plain.grammar import Verb
 from hacktrick.plain.input import BadInput, Ended
-from hacktrick.plain.players import Answer, Away, Names, Players
-from hacktrick.plain.screen import Screen
-from hacktrick.record.names import FIRST_STRONG_ISOLATE, isolated
+from hacktrick.plain.players import AnswerLine, Away, Players
+from hacktrick.plain.screen import LineTerminal
+from hacktrick.record.names import FIRST_STRONG_ISOLATE, Names, isolated
 from hacktrick.record.reader import Head
 from hacktrick.sentences import plain
 from hacktrick.sentences.plain import Because
@@ -23,6 +24,8 @@ from hacktrick.terminal.streams import write
 from hacktrick.terminal.text import wrapped
 
 _BURST = 19  # lines at once, and one for a prompt: screen readers stop speaking at more
+
+_REMATCH, _MOMENTS, _LOG = "r", "m", "l 1"  # as at the table; in a match r repeats
 
 _TURN = 7  # lines of a turn at most, and one for the prompt
 
@@ -42,11 +45,12 @@ class Person(Players):
 
     def __init__(self, stdin: TextIO, stdout: TextIO, stderr: TextIO, signals: Signals) -> None:
         super().__init__(stdin, stdout, stderr=stderr, signals=signals)
-        self._screen = Screen(stdout, stderr)
+        self._screen = LineTerminal(stdout, stderr)
         self._device = open_device() if stdin.isatty() else None
         self._in_sight = False  # whether a hand is
         self._burst = 0  # lines since something was typed
         self._typed: str | None = None  # instead of going on with a long text
+        self._prompted = False  # whether the line of a prompt waits for its end
 
     def say(self, *lines: str) -> None:
         """Tell something in lines as wide as the terminal, and in pages where there are many.
@@ -103,7 +107,10 @@ class Person(Players):
             shared = [
                 (*lines[:at], f"{lines[at]} {lines[at + 1]}", *lines[at + 2 :])
                 for at in range(len(lines) - 1)
+                if not lines[at + 1][:1].isdigit()  # a number never follows a number directly
             ]
+            if not shared:
+                break
             lines = min(shared, key=rows)
         self.tell_hand(*lines)
 
@@ -121,9 +128,17 @@ class Person(Players):
             self.hide()
             raise Away
 
+    def begin(self, because: Because) -> None:
+        """Say it in the foreground."""
+        self._await_foreground()
+        super().begin(because)
+
+    def choose(self, prompt: str) -> str:
+        """Prompt for it."""
+        return self._next(prompt)
+
     def welcome(self, head: Head, names: Names, because: Because) -> None:
         """Say what is played, and how."""
-        self._await_foreground()
         super().welcome(head, names, because)
         a, b = names
         match = plain.WELCOME[head.rules](a=a, b=b, target=head.target)
@@ -140,19 +155,19 @@ class Person(Players):
         """Let them try again."""
         self.say(reason.sentence or plain.TRY_AGAIN(reason=reason))
 
-    def pause(self, answer: Answer) -> None:
+    def pause(self, answer: AnswerLine) -> None:
         """Until Enter."""
         while self._enter(plain.NEXT_HAND(), answer) is not Entered.OPEN:
             pass
 
-    def wants_rematch(self, answer: Answer) -> bool:
+    def wants_rematch(self, answer: AnswerLine) -> bool:
         """Raises Ended for Enter."""
-        prompt = plain.AFTER_MATCH(rematch=grammar.shown(Verb.REMATCH))
+        prompt = plain.AFTER_MATCH(rematch=_REMATCH, moments=_MOMENTS, log=_LOG)
         rematch = False
 
         def hear(line: str) -> None:
             nonlocal rematch
-            rematch = grammar.asks(line, Verb.REMATCH)
+            rematch = line.strip().lower() == _REMATCH or grammar.asks(line, Verb.REMATCH)
             if not rematch:
                 answer(line)
 
@@ -167,11 +182,31 @@ class Person(Players):
             self._clear()
         self._in_sight = False
 
-    def part(self, farewell: str) -> None:
-        """After the line of the prompt; in one line, so that the command in it can be copied."""
-        super().say("", farewell)
+    def leave_prompt(self) -> None:
+        """So that what comes next has a line of its own."""
+        if self._prompted:
+            self._prompted = False
+            super().say("")
 
-    def _enter(self, prompt: str, answer: Answer | None = None) -> Entered:
+    def part(self, farewell: str) -> None:
+        """In one line, so that the command in it can be copied."""
+        self.leave_prompt()
+        super().say(farewell)
+
+    def typed(self, seconds: float) -> bool:
+        """What was typed, if it is more than Enter, comes next."""
+        self.attend()
+        if not self._lines.waits(seconds):
+            return False
+        with contextlib.suppress(BadInput):
+            self._typed = self._read().strip() or None
+        return True
+
+    def ring(self) -> None:
+        """Where there is no sign but sound."""
+        write(self._stdout, "\a")
+
+    def _enter(self, prompt: str, answer: AnswerLine | None = None) -> Entered:
         """Wait for Enter, and say what came. Raises Ended."""
         try:
             line = self._next(prompt)
@@ -196,15 +231,17 @@ class Person(Players):
 
     def _prompt(self, prompt: str) -> None:
         """Write what is asked, in rows, and stay on the line."""
+        self._prompted = True
         write(self._stdout, "\n".join(wrapped(prompt, self._screen.width())))
 
     def _read(self) -> str:
         """The next line. Raises Ended, BadInput, or Away."""
         line = self._lines.next(self.attend)
-        self._burst = 0
+        self._burst, self._prompted = 0, False
         return line
 
     def _clear(self) -> None:
+        self._prompted = False
         if self._device is None:
             self._screen.clear()
         elif not self._device.in_background():  # where others have the terminal now
@@ -235,7 +272,7 @@ class People(Person):
         pushed = plain.PUSHED_IN_PARTS if self._screen.pushes_in_parts else plain.PUSHED
         self.say((plain.ERASED if self._screen.erases else pushed)())
 
-    def cover(self, name: str, answer: Answer) -> None:
+    def cover(self, name: str, answer: AnswerLine) -> None:
         """Opens only for an Enter that was meant to open it, and is not held down."""
         self._typed = None
         self._lines.wait_for_quiet()

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import TextIO
 
 from hacktrick.plain.input import BadInput, Ended, Lines
+from hacktrick.record.names import Names
 from hacktrick.record.reader import Head
 from hacktrick.sentences import plain
 from hacktrick.sentences.plain import Because
 from hacktrick.terminal.signals import Signals
 from hacktrick.terminal.streams import make_lenient, write
 
-Names = tuple[str, str]
-Answer = Callable[[str], None]  # says something in answer to a line
+AnswerLine = Callable[[str], None]  # says something in answer to a line
 
 
 class Away(Exception):
@@ -56,11 +57,15 @@ class Players:
         """The names of the players as they are written here."""
         return names
 
-    def welcome(self, head: Head, names: Names, because: Because) -> None:
-        """Begin, by saying what switched plain mode on."""
+    def begin(self, because: Because) -> None:
+        """Say what switched plain mode on."""
         self.say(plain.BEGIN[because]())
 
-    def cover(self, name: str, answer: Answer) -> None:
+    def welcome(self, head: Head, names: Names, because: Because) -> None:
+        """Begin a match."""
+        self.begin(because)
+
+    def cover(self, name: str, answer: AnswerLine) -> None:
         """Have the keyboard passed to a player, with no hand in sight.
 
         A line that is typed there instead of Enter gets an `answer`.
@@ -73,12 +78,25 @@ class Players:
         """
         return self._lines.next(self.attend)
 
+    def choose(self, prompt: str) -> str:
+        """The next line, which answers a prompt. Raises Ended, BadInput, or Away."""
+        return self._lines.next(self.attend)
+
     def attend(self) -> None:
         """Answer what happens to the process while it waits.
 
         Raises Away if nothing is in sight now, Stopped for a signal that ends the process.
         """
         self._signals.check()
+
+    def typed(self, seconds: float) -> bool:
+        """Wait so long, and tell whether something was typed meanwhile. Raises Ended or Away."""
+        self.attend()
+        time.sleep(seconds)
+        return False
+
+    def ring(self) -> None:
+        """Ring the bell."""
 
     def refuse(self, reason: BadInput) -> None:
         """Tell why the last line is not taken. Raises Ended where there is no other try."""
@@ -87,15 +105,18 @@ class Players:
     def look(self) -> None:
         """Give a player time to look at what goes out of sight with the turn."""
 
-    def wants_rematch(self, answer: Answer) -> bool:
+    def wants_rematch(self, answer: AnswerLine) -> bool:
         """Ask after a match whether another one is wanted, and answer what is asked meanwhile."""
         return False
 
-    def pause(self, answer: Answer) -> None:
+    def pause(self, answer: AnswerLine) -> None:
         """Give time to look at the end of a hand, and answer what is asked meanwhile."""
 
     def hide(self) -> None:
         """Get every hand that was told out of sight."""
+
+    def leave_prompt(self) -> None:
+        """End the line of a prompt that nobody answers."""
 
     def part(self, farewell: str) -> None:
         """Say the last words."""
@@ -104,6 +125,15 @@ class Players:
 
 class Script(Players):
     """A script: nothing is asked of it, and its first line that is refused ends the game."""
+
+    def typed(self, seconds: float) -> bool:
+        """Wait so long, and tell whether something was typed meanwhile. Raises Ended or Away."""
+        self.attend()
+        time.sleep(seconds)
+        return False
+
+    def ring(self) -> None:
+        """Ring the bell."""
 
     def refuse(self, reason: BadInput) -> None:
         """Name the line."""

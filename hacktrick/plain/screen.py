@@ -16,7 +16,7 @@ _BREATH = 0.2  # seconds in which a sentence between them may begin to be heard
 _SETTLE = 0.1  # seconds in which what was written to a pipe gets to the terminal behind it
 
 
-class Screen:
+class LineTerminal:
     """The terminal of people who play in lines.
 
     Their output may go there through a pipe, as in `hacktrick play --plain | tee log`. `erases` says

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from hacktrick.plain.moves import choices, playable
-from hacktrick.plain.players import Names
+from hacktrick.record.names import Names
 from hacktrick.rules import (
     Ask,
     Card,
@@ -68,7 +68,9 @@ def hand(view: PlayerView) -> Iterator[str]:
     yield plain.OWN_CARDS_ON(cards=cards, newest=view.newest)
     if view.phase is Phase.TURN and view.player is not None and view.unplayed(view.player):
         does = playable(view)
-        yield " ".join(reach(view, card, does.get(card)) for card in dict.fromkeys(view.own))
+        # What cannot be played comes last: its sentence ends with a number, and others begin with one.
+        held = sorted(dict.fromkeys(view.own), key=lambda card: card not in does)
+        yield " ".join(reach(view, card, does.get(card)) for card in held)
 
 
 def reach(view: PlayerView, card: Card, does: Effect | None) -> str:

@@ -6,7 +6,7 @@ import contextlib
 import threading
 import time
 
-Names = tuple[str, str]
+from hacktrick.record.names import Names
 
 
 class AllTime:
@@ -38,6 +38,7 @@ class AllTime:
                 won = dict(zip(standing.names, standing.matches, strict=True))
                 self.won = won[a], won[b]
 
-    def wait(self) -> None:
-        """Wait until they are counted."""
-        self._thread.join()
+    def wait(self, seconds: float | None = None) -> bool:
+        """Wait until they are counted, at most so many seconds; returns whether they are."""
+        self._thread.join(seconds)
+        return not self._thread.is_alive()

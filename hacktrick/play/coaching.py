@@ -30,7 +30,7 @@ class Coaching:
         match = steps[-1].match
         assert match.to_act is not None
         seen = view(match, match.to_act)
-        return _lost(steps, seen) or advice(seen, pad=self._pad, told=self._told(match.to_act))
+        return lost(steps, seen) or advice(seen, pad=self._pad, told=self._told(match.to_act))
 
     def tell(self, player: Player, said: Advice) -> None:
         """Remember that a player was told something. What is told of lost hands is told every time."""
@@ -48,8 +48,8 @@ class Coaching:
         return [kind for kind in Kind if kind.value in values] if isinstance(values, list) else []
 
 
-def _lost(steps: Sequence[Step], seen: PlayerView) -> Advice | None:
-    """How the viewer lost the hand before, on their first turn since."""
+def lost(steps: Sequence[Step], seen: PlayerView) -> Advice | None:
+    """How the viewer lost the hand before these events, on their first turn since; else None."""
     player = seen.player
     if any(event.player is player and event.kind in _TURNS for event in seen.events):
         return None

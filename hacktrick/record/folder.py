@@ -47,15 +47,6 @@ def listing() -> Listing:
     return Listing(home())
 
 
-def latest(finished: bool | None = None) -> Path | None:
-    """The record that was written to last; with `finished` among those that are, or are not.
-
-    A torn one counts as unfinished. Raises NoHome, or OSError if the folder cannot be read.
-    """
-    newest = listing().latest(finished)
-    return None if newest is None else newest[0]
-
-
 def offered(names: tuple[str, str] | None) -> tuple[Path, Summary] | None:
     """The match that is to be offered to who sits down: the latest unfinished of the recent ones.
 

@@ -10,7 +10,7 @@ import os
 import re
 import stat
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
@@ -84,22 +84,26 @@ class Listing:
         self._save()
 
     def latest(
-        self, finished: bool | None = None, most: int | None = None
+        self,
+        finished: bool | None = None,
+        most: int | None = None,
+        passed_by: Callable[[], None] = lambda: None,
     ) -> tuple[Path, Summary] | None:
         """The record that was written to last; with `finished` among those that are, or are not.
 
         It is None where there is none, or none among the `most` that are to be read anew at most.
+        `passed_by` is called for each that is another.
         """
         newest = None
         for entry in self._newest_first():
             if self._reads == most:
                 break
-            if finished is False and self._cache.is_finished(entry.name, entry.stamp):
-                continue
-            outcome = self._outcome(entry)
-            if isinstance(outcome, Summary) and finished in (None, outcome.winner is not None):
-                newest = self._folder / entry.name, outcome
-                break
+            if not (finished is False and self._cache.is_finished(entry.name, entry.stamp)):
+                outcome = self._outcome(entry)
+                if isinstance(outcome, Summary) and finished in (None, outcome.winner is not None):
+                    newest = self._folder / entry.name, outcome
+                    break
+            passed_by()
         self._save()
         return newest
 

@@ -37,8 +37,9 @@ class Lock:
     """A lock that is held until `release`, or until the process ends.
 
     It lies on the file itself, so links to the file are no way round it and nothing is left behind.
-    Where the file system has no locks, a file beside it names the process and the host instead.
-    `exclusive` says whether anything keeps other processes out: not where such a file cannot be made.
+    Where the file system has no locks, a file beside each of its names tells the process and the host
+    instead. `exclusive` says whether other processes are kept out: not where such a file cannot be made,
+    nor where the file has a name in another folder.
     """
 
     def __init__(self, path: Path, name: Path | None = None) -> None:
@@ -46,27 +47,36 @@ class Lock:
 
         Raises Busy if another process holds it, OSError if the file cannot be opened for writing.
         """
-        self._owner: Owner | None = None
+        self._owners: list[Owner] = []
+        self.exclusive = True
         self._fd = open_plain(path, os.O_RDWR)
         try:
-            locked = _lock(self._fd, path)
-            if not locked:
-                self._owner = Owner.of(name or path)
+            if not _lock(self._fd, path):
+                self._own(name or path)
         except BaseException:
-            os.close(self._fd)
+            self.release()
             raise
-        self.exclusive = locked or self._owner is not None
+
+    def _own(self, path: Path) -> None:
+        """Own the file under all its names, as far as they can be known. Raises Busy."""
+        names, self.exclusive = _names_of(path)
+        for name in names:
+            owner = Owner.of(name)
+            if owner is None:
+                self.exclusive = False
+            else:
+                self._owners.append(owner)
 
     def holds(self, fd: int) -> bool:
         """Whether it is this open file that is locked: another may have taken its name since."""
         same = os.path.samestat(os.fstat(fd), os.fstat(self._fd))
-        return same and (self._owner is None or self._owner.stands())
+        return same and all(owner.stands() for owner in self._owners)
 
     def release(self) -> None:
         """Leave the file to others."""
         os.close(self._fd)  # which gives the lock back
-        if self._owner is not None:
-            self._owner.remove()
+        for owner in self._owners:
+            owner.remove()
 
 
 def _lock(fd: int, path: Path) -> bool:
@@ -106,11 +116,11 @@ class Owner:
 
     @classmethod
     def of(cls, path: Path) -> Owner | None:
-        """Own the file at `path`; None where no such file can be made. Raises Busy."""
+        """Own the file at `path` by that name; None where no such file can be made. Raises Busy."""
         import socket  # only where there are no file locks, and not at every start
 
         host = socket.gethostname()
-        owner = _beside(path)
+        owner = path.with_name(f".{path.name}.owner")
         text = f"{os.getpid()} {host}\n".encode()
         try:
             for _ in range(2):  # once more after a file that was left by a process that is gone
@@ -148,15 +158,16 @@ def _names(owner: Path, text: bytes) -> bool:
         return False
 
 
-def _beside(path: Path) -> Path:
-    """The owner file of a file, the same one for all its names in its folder."""
+def _names_of(path: Path) -> tuple[list[Path], bool]:
+    """The names that a file has in its folder, in order, and whether it has none besides."""
     real = Path(os.path.realpath(path))
-    names = [real.name]
     with contextlib.suppress(OSError):
         at = real.stat()
         if at.st_nlink > 1:
-            names += [entry.name for entry in os.scandir(real.parent) if entry.inode() == at.st_ino]
-    return real.with_name(f".{min(names)}.owner")
+            links = [entry.name for entry in os.scandir(real.parent) if entry.inode() == at.st_ino]
+            names = sorted({real.name, *links})
+            return [real.with_name(name) for name in names], len(names) == at.st_nlink
+    return [real], True
 
 
 def _write(owner: Path, text: bytes) -> Path:

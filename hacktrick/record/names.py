@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 from enum import Enum, auto
 
+Names = tuple[str, str]  # of both players, A's first
 LONGEST = 24  # characters
 
 _CONTROL = {"Cc", "Cs", "Zl", "Zp"}
@@ -28,7 +29,6 @@ _NOT_SHOWN = (
 class NameFault(Enum):
     """Why a name cannot be used."""
 
-    EMPTY = auto()
     TOO_LONG = auto()
     SEMICOLON = auto()  # which starts a comment in the record
     CONTROL = auto()  # a control character or a line break
@@ -57,8 +57,6 @@ def check_name(name: str, taken: Iterable[str] = ()) -> str:
     So it does for those that are `taken`, in whatever case they are written.
     """
     name = name.strip(" ")
-    if not name:
-        raise BadName(NameFault.EMPTY)
     if len(name) > LONGEST:
         raise BadName(NameFault.TOO_LONG, len(name))
     if ";" in name:

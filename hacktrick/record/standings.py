@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from hacktrick.record.names import Names
 from hacktrick.record.summary import Summary
 from hacktrick.rules import Player
-
-Names = tuple[str, str]
 
 
 @dataclass

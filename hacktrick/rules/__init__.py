@@ -19,12 +19,13 @@ from hacktrick.rules.board import LAYOUT, LINES, NUMBERS, Board, Combination, Ma
 from hacktrick.rules.cards import DECK, MOST_CARDS, OPENER_CARDS, OTHER_CARDS, VALUES, Card, Cards
 from hacktrick.rules.effect import Effect
 from hacktrick.rules.events import Event, EventKind
-from hacktrick.rules.hand import Hand, Result, RuleSet
+from hacktrick.rules.hand import Hand
 from hacktrick.rules.holding import Holding
 from hacktrick.rules.match import DEFAULT_TARGET, TARGETS, Match
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 from hacktrick.rules.refusal import Reason, Refusal, Refused
+from hacktrick.rules.result import Result, RuleSet
 from hacktrick.rules.trial import effect, refusal, winning_plays
 from hacktrick.rules.view import PlayerView, view
 

@@ -9,7 +9,7 @@ fastest, and two of different kinds would be equal without it.
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from hacktrick.rules.board import Marker
 from hacktrick.rules.cards import Card, Cards
@@ -122,3 +122,11 @@ class Shuffle(NamedTuple):
 PlayerAction = Start | Ask | Play | Draw | Pass | Command | Guard
 ChanceAction = Begin | Deck | Shuffle
 Action = PlayerAction | ChanceAction
+
+_KINDS = frozenset(get_args(Action))
+
+
+def check_kind(action: object) -> None:
+    """Raises TypeError for anything but an action, such as a plain tuple that is equal to one."""
+    if type(action) not in _KINDS:
+        raise TypeError(f"not an action: {action!r}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
+from functools import cache
 from typing import NamedTuple
 
 from hacktrick.rules.cards import Card
@@ -87,11 +88,17 @@ def place(board: Board, number: int, player: Player, marker: Marker) -> tuple[Bo
 
     Own markers stack (R11); opposing ones leave the board (R12).
     """
-    owner, markers = board[number]
-    own = (*markers, marker) if owner is player else (marker,)
     squares = list(board)
-    squares[number] = unchecked(Square, (player, own))
-    return tuple(squares), 0 if owner is player else len(markers)
+    squares[number], captured = _marked(board[number], player, marker)
+    return tuple(squares), captured
+
+
+@cache
+def _marked(square: Square, player: Player, marker: Marker) -> tuple[Square, int]:
+    owner, markers = square
+    if owner is player:
+        return Square(player, (*markers, marker)), 0
+    return Square(player, (marker,)), len(markers)
 
 
 def completed(board: Board, number: int) -> tuple[Combination, ...]:

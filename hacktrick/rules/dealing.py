@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from hacktrick.rules.actions import Deck
 from hacktrick.rules.cards import OPENER_CARDS, OTHER_CARDS, SET_ASIDE
-from hacktrick.rules.hand import Hand, RuleSet
+from hacktrick.rules.hand import Hand
 from hacktrick.rules.holding import Holding
 from hacktrick.rules.legal import starts
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
+from hacktrick.rules.result import RuleSet
 
 _OTHER = OPENER_CARDS  # where in the deck each part begins
 _ASIDE = _OTHER + OTHER_CARDS

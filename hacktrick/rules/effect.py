@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from hacktrick.rules.actions import Play
 from hacktrick.rules.board import Marker, one_away
-from hacktrick.rules.hand import Hand, Result
+from hacktrick.rules.hand import Hand
 from hacktrick.rules.players import Player
+from hacktrick.rules.result import Result
 
 
 class Effect(NamedTuple):

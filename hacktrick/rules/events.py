@@ -10,8 +10,9 @@ from hacktrick.rules.actions import Action, Ask, Command, Draw, Guard, Pass, Pla
 from hacktrick.rules.board import Marker
 from hacktrick.rules.cards import Card, Cards
 from hacktrick.rules.effect import Effect
-from hacktrick.rules.hand import Hand, Result
+from hacktrick.rules.hand import Hand
 from hacktrick.rules.players import Player
+from hacktrick.rules.result import Result
 
 
 class EventKind(Enum):

@@ -3,48 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 from typing import Any, NamedTuple
 
 from hacktrick.rules import legal
-from hacktrick.rules.actions import Action, Ask, Command, Draw, Guard, Pass, Play, Shuffle, Start
-from hacktrick.rules.board import (
-    EMPTY_BOARD,
-    Board,
-    Combination,
-    Marker,
-    completed,
-    includes_x2,
-    place,
-    unchecked,
+from hacktrick.rules.actions import (
+    Action,
+    Ask,
+    Command,
+    Draw,
+    Guard,
+    Pass,
+    Play,
+    Shuffle,
+    Start,
+    check_kind,
 )
+from hacktrick.rules.board import EMPTY_BOARD, Board, Marker, completed, place, unchecked
 from hacktrick.rules.cards import Card, Cards, same_cards, without_card
 from hacktrick.rules.holding import Holding, Holdings, with_holding
 from hacktrick.rules.legal import Legal
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 from hacktrick.rules.refusal import Refusal, Refused
-
-
-class RuleSet(Enum):
-    """R23: the two published rule sets."""
-
-    STANDARD = "standard"
-    CZECH = "czech"
-
+from hacktrick.rules.result import Result, RuleSet, out_of_markers, spent, won
 
 # Names of the module, because an enum's member takes as long to read as a short step to do.
 _TURN, _ENDING = Phase.TURN, Phase.ENDING
 _SHUFFLE, _HAND_OVER = Phase.SHUFFLE, Phase.HAND_OVER
-_CZECH = RuleSet.CZECH
-
-
-class Result(NamedTuple):
-    """R15, R20, R21: how a hand ended. No combinations: the loser ran out of markers."""
-
-    winner: Player
-    points: int
-    combinations: tuple[Combination, ...]
 
 
 class Hand(NamedTuple):
@@ -102,14 +87,18 @@ class Hand(NamedTuple):
     def apply(self, action: Action) -> Hand:
         """The hand after an action of the player to act, or after a shuffle.
 
-        Raises Refused, with the rule's number, if the action is not legal now.
+        Raises Refused, with the rule's number, if the action is not legal now, and TypeError for
+        anything but an action.
         """
-        if action in self.legal or self._is_due(action):
-            return _DOES[type(action)](self, action)
+        does = _DOES.get(type(action))
+        if does is not None and (action in self.legal or self._is_due(action)):
+            return does(self, action)
+        check_kind(action)
         raise Refused(self._refused(action))
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why an action is not legal now, or None if it is."""
+        """Why an action is not legal now, or None if it is. Raises TypeError for anything else."""
+        check_kind(action)
         return None if action in self.legal or self._is_due(action) else self._refused(action)
 
     def _refused(self, action: Action) -> Refusal:
@@ -131,8 +120,9 @@ class Hand(NamedTuple):
         return same_cards(action.cards, self.row[:-1])
 
 
-# What each action does. Every function takes a hand in which its action is legal. Where nearly every
-# step comes by, arguments are not named: names would cost a tenth of the speed (`tests/benchmarks`).
+# What each action does. Every function takes a hand in which its action is legal. What `_next_turn` and
+# `_after` take is not named, because names would cost a tenth of the speed (`tests/benchmarks`): it
+# stands in the order of the fields of a hand.
 
 
 def _start(hand: Hand, action: Start) -> Hand:
@@ -140,16 +130,20 @@ def _start(hand: Hand, action: Start) -> Hand:
     cards = without_card(hand.holdings[hand.to_act].cards, action.card)
     holdings = with_holding(hand.holdings, hand.to_act, Holding(cards))
     announced = (sum(holdings[0].cards), sum(holdings[1].cards))
-    return _next_turn(
-        hand, action, holdings=holdings, row=(action.card,), pile=hand.pile, announced=announced
-    )
+    return _next_turn(hand, action, holdings, (action.card,), hand.pile, announced=announced)
 
 
 def _ask(hand: Hand, action: Ask) -> Hand:
     """R10: a captured marker leaves the game; the answer follows from the hand."""
-    holdings = with_holding(hand.holdings, hand.to_act, hand.holdings[hand.to_act].asked())
-    legal_now = tuple(each for each in hand.legal if each != action)
-    return hand._replace(holdings=holdings, asked=True, legal=legal_now, before=hand, action=action)
+    player, row, commanded, guarded = hand.to_act, hand.row, hand.commanded, hand.guarded
+    holding = hand.holdings[player].asked()
+    holdings = with_holding(hand.holdings, player, holding)
+    cards, plain, x2, _ = holding
+    turn = legal.turn(cards, row[-1], plain > 0, x2, commanded, False)
+    pile, board = hand.pile, hand.board
+    return _after(
+        hand, action, _TURN, player, holdings, row, pile, board, turn, commanded, guarded, asked=True
+    )
 
 
 def _play(hand: Hand, action: Play) -> Hand:
@@ -162,31 +156,15 @@ def _play(hand: Hand, action: Play) -> Hand:
     holdings = with_holding(hand.holdings, player, holding)
     combinations = completed(board, number)
     if combinations:
-        result = Result(player, points(board, combinations, marker), combinations)
-    elif _spent(hand.rules, holding):
-        result = _out_of_markers(player)
+        result = won(player, board, combinations, marker)
+    elif spent(hand.rules, holding):
+        result = out_of_markers(player)
     else:
         endings = legal.endings(holding.plain > 0, holding.x2, guarded)
         return _after(
             hand, action, _ENDING, player, holdings, row, hand.pile, board, endings, False, guarded
         )
-    return _after(
-        hand,
-        action,
-        phase=_HAND_OVER,
-        to_act=player,
-        holdings=holdings,
-        row=row,
-        pile=hand.pile,
-        board=board,
-        result=result,
-    )
-
-
-def points(board: Board, combinations: tuple[Combination, ...], completing: Marker) -> int:
-    """R20: 2 if a combination includes the x2 and another marker completed it, otherwise 1."""
-    included = any(includes_x2(board, combination) for combination in combinations)
-    return 2 if included and completing is not Marker.X2 else 1
+    return _after(hand, action, _HAND_OVER, player, holdings, row, hand.pile, board, result=result)
 
 
 def _draw(hand: Hand, action: Draw) -> Hand:
@@ -195,21 +173,12 @@ def _draw(hand: Hand, action: Draw) -> Hand:
     holdings = with_holding(hand.holdings, hand.to_act, hand.holdings[hand.to_act].drew(pile[0]))
     if len(pile) > 1:
         return _next_turn(hand, action, holdings, hand.row, pile[1:])
-    return _after(
-        hand,
-        action,
-        phase=_SHUFFLE,
-        to_act=hand.to_act,
-        holdings=holdings,
-        row=hand.row,
-        pile=(),
-        board=hand.board,
-    )
+    return _after(hand, action, _SHUFFLE, hand.to_act, holdings, hand.row, (), hand.board)
 
 
 def _shuffle(hand: Hand, action: Shuffle) -> Hand:
     """R19: the Row without its newest card is the new pile."""
-    return _next_turn(hand, action, holdings=hand.holdings, row=hand.row[-1:], pile=action.cards)
+    return _next_turn(hand, action, hand.holdings, hand.row[-1:], action.cards)
 
 
 def _pass(hand: Hand, action: Pass) -> Hand:
@@ -227,6 +196,21 @@ def _guard(hand: Hand, action: Guard) -> Hand:
     return _pay(hand, action, action.marker, guarded=True)
 
 
+def _pay(
+    hand: Hand, action: Action, marker: Marker, commanded: bool = False, guarded: bool = False
+) -> Hand:
+    """R17, R18: an unplayed marker leaves the game."""
+    player = hand.to_act
+    holding = hand.holdings[player].paid(marker)
+    holdings = with_holding(hand.holdings, player, holding)
+    if spent(hand.rules, holding):
+        lost = out_of_markers(player)
+        return _after(
+            hand, action, _HAND_OVER, player, holdings, hand.row, hand.pile, hand.board, result=lost
+        )
+    return _next_turn(hand, action, holdings, hand.row, hand.pile, commanded, guarded)
+
+
 # Each function takes its own kind of action, which a table cannot say more closely than this.
 _DOES: dict[type, Callable[[Hand, Any], Hand]] = {
     Start: _start,
@@ -238,38 +222,6 @@ _DOES: dict[type, Callable[[Hand, Any], Hand]] = {
     Guard: _guard,
     Shuffle: _shuffle,
 }
-
-
-def _pay(
-    hand: Hand, action: Action, marker: Marker, commanded: bool = False, guarded: bool = False
-) -> Hand:
-    """R17, R18: an unplayed marker leaves the game."""
-    player = hand.to_act
-    holding = hand.holdings[player].paid(marker)
-    holdings = with_holding(hand.holdings, player, holding)
-    if _spent(hand.rules, holding):
-        return _after(
-            hand,
-            action,
-            phase=_HAND_OVER,
-            to_act=player,
-            holdings=holdings,
-            row=hand.row,
-            pile=hand.pile,
-            board=hand.board,
-            result=_out_of_markers(player),
-        )
-    return _next_turn(hand, action, holdings, hand.row, hand.pile, commanded, guarded)
-
-
-def _spent(rules: RuleSet, holding: Holding) -> bool:
-    """R23: in the czech rules the last marker, placed or paid, loses the hand at once."""
-    return rules is _CZECH and not holding.unplayed
-
-
-def _out_of_markers(player: Player) -> Result:
-    """R21, R23: the opponent of a player who has run out of markers scores 1."""
-    return Result(player.other, 1, ())
 
 
 def _next_turn(
@@ -286,32 +238,14 @@ def _next_turn(
     player = hand.to_act.other
     cards, plain, x2, captured = holdings[player]
     turn = legal.turn(cards, row[-1], plain > 0, x2, commanded, captured > 0)
+    board = hand.board
     if turn:
         return _after(
-            hand,
-            action,
-            _TURN,
-            player,
-            holdings,
-            row,
-            pile,
-            hand.board,
-            turn,
-            commanded,
-            guarded,
-            announced,
+            hand, action, _TURN, player, holdings, row, pile, board, turn, commanded, guarded, announced
         )
+    lost = out_of_markers(player)
     return _after(
-        hand,
-        action,
-        phase=_HAND_OVER,
-        to_act=player,
-        holdings=holdings,
-        row=row,
-        pile=pile,
-        board=hand.board,
-        announced=announced,
-        result=_out_of_markers(player),
+        hand, action, _HAND_OVER, player, holdings, row, pile, board, announced=announced, result=lost
     )
 
 
@@ -328,9 +262,10 @@ def _after(
     commanded: bool = False,
     guarded: bool = False,
     announced: tuple[int, int] | None = None,
+    asked: bool = False,
     result: Result | None = None,
 ) -> Hand:
-    """The hand after an action, with everything that an action may change, but for a question."""
+    """The hand after an action, with everything that an action may change."""
     fields = (
         hand.rules,
         hand.opener,
@@ -343,7 +278,7 @@ def _after(
         board,
         commanded,
         guarded,
-        False,  # a question is asked once, before the rest of the turn
+        asked,
         announced or hand.announced,
         result,
         legal,

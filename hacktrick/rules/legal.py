@@ -49,11 +49,22 @@ def turn(cards: Cards, newest: Card, plain: bool, x2: bool, commanded: bool, may
     Nothing is legal for a player who must play and has no marker left: the hand is lost (R21).
     """
     differing = playable(cards, newest)
-    plays = [Play(card, marker) for card in differing for marker in _markers(plain, x2)]
     must_play = len(cards) == MOST_CARDS or (commanded and bool(differing))
-    draws = [] if must_play else [Draw()]
-    asks = [Ask()] if may_ask and (plays or draws) else []
+    return _turn(differing, plain, x2, not must_play, may_ask)
+
+
+@cache
+def _turn(differing: Cards, plain: bool, x2: bool, may_draw: bool, may_ask: bool) -> Legal:
+    plays = [_play(card, marker) for card in differing for marker in _markers(plain, x2)]
+    draws = [_DRAW] if may_draw else []
+    asks = [_ASK] if may_ask and (plays or draws) else []
     return (*asks, *plays, *draws)
+
+
+# Each action is made once, and so is each list, though many facts lead to it: a step is a twentieth
+# faster where it finds them in the processor's cache.
+_ASK, _DRAW = Ask(), Draw()
+_play = cache(Play)
 
 
 @cache

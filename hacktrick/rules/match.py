@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hacktrick.rules.actions import Action, Begin, Deck, PlayerAction
+from hacktrick.rules.actions import Action, Begin, Deck, PlayerAction, check_kind
 from hacktrick.rules.board import unchecked
 from hacktrick.rules.cards import DECK, Cards, same_cards
 from hacktrick.rules.dealing import deal
-from hacktrick.rules.hand import Hand, Result, RuleSet
+from hacktrick.rules.hand import Hand
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
 from hacktrick.rules.refusal import Reason, Refusal, Refused
+from hacktrick.rules.result import Result, RuleSet
 
 DEFAULT_TARGET = 5
 TARGETS = range(1, 100)
@@ -71,7 +72,11 @@ class Match(NamedTuple):
         return hand.row[:-1] if hand.phase is Phase.SHUFFLE else None
 
     def apply(self, action: Action) -> Match:
-        """The match after an action. Raises Refused, with the rule's number, if it is not legal."""
+        """The match after an action.
+
+        Raises Refused, with the rule's number, if it is not legal now, and TypeError for anything but
+        an action.
+        """
         rules, target, score, number, dealer, hand = self
         if hand is None or hand.result is not None:
             return self._between_hands(action)
@@ -81,9 +86,10 @@ class Match(NamedTuple):
         return unchecked(Match, (rules, target, score, number, dealer, after))
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why an action is not legal now, or None if it is."""
+        """Why an action is not legal now, or None if it is. Raises TypeError for anything else."""
         if self.hand is not None and self.hand.result is None:
             return self.hand.refusal(action)
+        check_kind(action)
         reason = self._why_not_between_hands(action)
         return None if reason is None else Refusal(reason, action, next_hand=self.number + 1)
 
@@ -92,11 +98,11 @@ class Match(NamedTuple):
         refusal = self.refusal(action)
         if refusal is not None:
             raise Refused(refusal)
+        rules, target, score, number, dealer, _ = self
         if isinstance(action, Begin):
-            return self._replace(number=action.number, dealer=action.dealer, hand=None)
-        assert isinstance(action, Deck) and self.dealer is not None  # nothing else is legal
-        hand = deal(self.rules, self.dealer, action)
-        return self._replace(hand=hand)
+            return Match(rules, target, score, action.number, action.dealer)
+        assert isinstance(action, Deck) and dealer is not None  # nothing else is legal
+        return Match(rules, target, score, number, dealer, deal(rules, dealer, action))
 
     def _why_not_between_hands(self, action: Action) -> Reason | None:
         """R5, R6, R22: hands are counted from 1, the dealer alternates, and each hand is dealt once."""

@@ -8,11 +8,11 @@ from hacktrick.rules.actions import PlayerAction
 from hacktrick.rules.board import EMPTY_BOARD, Board
 from hacktrick.rules.cards import Card, Cards
 from hacktrick.rules.events import Event, events
-from hacktrick.rules.hand import Result, RuleSet
 from hacktrick.rules.holding import PLAIN_MARKERS
 from hacktrick.rules.match import Match
 from hacktrick.rules.phase import Phase
 from hacktrick.rules.players import Player
+from hacktrick.rules.result import Result, RuleSet
 
 
 class PlayerView(NamedTuple):

@@ -15,7 +15,9 @@ BOARD_ROWS = (
 )
 EMPTY = Sentence("{square} empty.")
 MARKERS = Plural("{square} {name}, {count} marker.", "{square} {name}, {count} markers.")
-MARKERS_X2 = Plural("{square} {name}, the x2.", "{square} {name}, {count} markers, one the x2.")
+MARKERS_X2 = Plural(
+    "{square} {name}, the x2 marker.", "{square} {name}, {count} markers, one the x2 marker."
+)
 ASIDE = Sentence("Set aside: {aside}. Cards in the pile: {pile}.")
 HOLDS = Sentence("{name}: {held}. Markers left: {plain}. Captured: {captured}.")
 HOLDS_X2 = Sentence("{name}: {held}. Markers left: {plain} and the x2. Captured: {captured}.")
@@ -33,31 +35,54 @@ SQUARE_X2 = Plural(
     "Square {square}: {name} has {count} markers there, one the x2.",
 )
 LINES: dict[LineKind | None, Sentence] = {
-    LineKind.ROW: Sentence("Row {numbers}: {squares}"),
-    LineKind.COLUMN: Sentence("Column {numbers}: {squares}"),
-    LineKind.DIAGONAL: Sentence("Diagonal {numbers}: {squares}"),
+    LineKind.ROW: Sentence("Row {numbers}, with {squares}"),
+    LineKind.COLUMN: Sentence("Column {numbers}, with {squares}"),
+    LineKind.DIAGONAL: Sentence("Diagonal {numbers}, with {squares}"),
 }
 REACHED = Sentence("Your {card} reaches it.")
 NOT_REACHED = Sentence("None of your cards reaches it now.")
 
 # The pad
 PAD_HANDS = Sentence("{name} may hold, likeliest first: {hands}.")
-PAD_HAND = Sentence("{cards}: {chance}")
-PAD_NONE = Sentence("no cards: {chance}")
-PAD_MORE = Plural("{count} more hand: {chance} in all", "{count} more hands: {chance} in all")
-PAD_CARDS = Sentence("At least one of each card: {chances}.")
+PAD_HAND = Sentence("{cards} with {chance}")
+PAD_NONE = Sentence("no cards with {chance}")
+PAD_MORE = Plural("{count} more hand with {chance} in all", "{count} more hands with {chance} in all")
+PAD_CARDS = Sentence("{name} holds at least one of these: {chances}.")
 PAD_REACH = Sentence("While the {newest} is on top, {name} reaches: {chances}.")
 PAD_REACH_PICK = Sentence("If you play your {newest}, {name} reaches: {chances}.")
 PAD_REACH_NONE = Sentence("{name} reaches no square while the {newest} is on top.")
-PAD_NEXT = Sentence("If you draw, the card is: {chances}.")
-CHANCE = Sentence("{what}: {chance}")
+PAD_NEXT = Sentence("If you draw, you get: {chances}.")
+CHANCE = Sentence("{what} with {chance}")
 
 # The coach
-NO_COACH = Sentence("You play this match without a coach.")
+NO_COACH = Sentence(
+    "You play this match without a coach. Type {typed} to have one from the next match on."
+)
 NO_ADVICE = Sentence("The coach has nothing to say about this turn.")
 
+# What can be switched
+BELL_IS = {
+    True: Sentence("The bell is on. Type {typed} to switch it off."),
+    False: Sentence("The bell is off. Type {typed} to switch it on."),
+}
+COACH_IS = {
+    True: Sentence("You have a coach. Type {typed} if you want none."),
+    False: Sentence("You have no coach. Type {typed} if you want one."),
+}
+COACH_NEXT = Sentence("You will have a coach from the next match on. Type {typed} if you want none.")
+
+# After a match: its moments. {count} are the turns that are still to be judged.
+LOOKING_BACK = Plural(
+    "Looking back at {count} turn. That takes a moment; press Enter to stop it.",
+    "Looking back at {count} turns. That takes a while; press Enter to stop it.",
+)
+JUDGED = Sentence("{done} of {total} turns are done.")
+LOOKED_UNTIL = Sentence("Stopped after {done} of {total} turns; {typed} goes on from there.")
+COURSE = Sentence("Chance of {name} to win the match, as each hand began: {chances}.")
+HEAR_HAND = Sentence("Type {typed} to hear the first of these hands.")
+
 # The log and the list of words
-LOG_NONE = Sentence("There is no hand {number} yet.")
+LOG_NONE = Sentence("There is no hand {number} yet. Type {typed} to hear this one.")
 KEYS_TURN = Sentence("On your turn, also on one line, as in {example}:")
 KEYS_ASK = Sentence("At any time:")
 KEY = Sentence("{typed}: {does}.")

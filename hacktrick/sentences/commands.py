@@ -40,7 +40,7 @@ NO_TABLE = {
     ),
 }
 PLAY_WITHOUT_TABLE = Sentence("Use `hacktrick play --plain` here.")
-LEARN_WITHOUT_TABLE = Sentence("`hacktrick rules` has the rules to read.")
+LEARN_WITHOUT_TABLE = Sentence("Use `hacktrick learn --plain` here.")
 RESUME_WITHOUT_TABLE = Sentence("Use `hacktrick resume --plain` here.")
 REPLAY_WITHOUT_TABLE = Sentence("`hacktrick show FILE` prints a position without it.")
 ONE_NAME = Sentence("Against the computer give one name, or none.")

@@ -1,4 +1,4 @@
-"""What the front page says, the page of names, the list of matches and the screen of options."""
+"""What the front page says, the page of names with the options of a match, and the list of matches."""
 
 from __future__ import annotations
 

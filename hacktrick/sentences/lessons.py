@@ -198,7 +198,7 @@ COMMAND_WON_DREW = Sentence("You drew a card, but one that you held reaches 6 an
 ASK = Sentence("Asking and the pad")
 ASK_FIRST = Sentence("Ask first, then keep Bo from 5.")
 ASK_FIRST_WHY = Sentence(
-    "Bo wins on 5 and holds one card. You have captured a marker: {ask} pays it, and Bo must say the sum of the hand."
+    "Bo wins on 5 and holds one card. Press {ask} to pay the marker that you captured, and Bo must say the sum of the hand."
 )
 ASK_FIRST_DONE = Sentence(
     "Bo said {answer}, so you knew which card to leave. Beside each name stands what everybody can tell of the sum: 7 in all, or only that it is 4 to 9."

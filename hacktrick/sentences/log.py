@@ -1,10 +1,12 @@
-"""What the log says of a turn, in few words: its cells, one line a turn."""
+"""What the log says of a hand, and of each turn in a line of few words."""
 
 from __future__ import annotations
 
 from hacktrick.rules import EventKind, Marker
 from hacktrick.sentences.sentence import Sentence
 
+HAND = Sentence("Hand {number}, dealt by {dealer}")
+SCORE = Sentence("Score: {a} {score_a}, {b} {score_b}.")
 SUMS = Sentence("Opening sums: {name} {total}, {other} {others}.")
 STARTS = Sentence("starts with {card}")
 ASKS = Sentence("asks: {total}")

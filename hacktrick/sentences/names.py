@@ -6,7 +6,6 @@ from hacktrick.record.names import LONGEST, BadName, NameFault
 from hacktrick.sentences.sentence import Plural, Sentence
 
 _FAULTS = {
-    NameFault.EMPTY: Sentence("A name needs at least one character."),
     NameFault.SEMICOLON: Sentence("A name cannot contain ';', which starts a comment in the record."),
     NameFault.CONTROL: Sentence("A name cannot contain control characters or line breaks."),
     NameFault.INVISIBLE: Sentence("A name cannot contain invisible or direction-changing characters."),

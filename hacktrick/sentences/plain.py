@@ -46,23 +46,31 @@ PUSHING = Sentence("The hand goes out of sight.")
 COVER = Sentence("Pass the keyboard to {name}. Press Enter to see your hand.")
 PASS_ON = Sentence("Press Enter to pass on.")
 NEXT_HAND = Sentence("Press Enter for the next hand.")
-AFTER_MATCH = Sentence("Type {rematch} for another match, or press Enter to leave.")
+AFTER_MATCH = Sentence(
+    "Type {rematch} for a rematch, {moments} for the moments, {log} for hand 1. Enter leaves."
+)
 NO_REMATCH = Sentence("Another match cannot be begun: {why}.")
 MORE = Sentence("Press Enter for more, or type something else.")
 PROMPT = Sentence("{name}> ")
 
 # Why a line is not taken
 TOO_LONG = Sentence("this line is too long to be an event")
+TOO_LONG_TO_TAKE = Sentence(
+    "That line is too long to mean anything. Type {keys} to hear what you can type."
+)
+NO_TEXT = Sentence("That line is no text. Type {keys} to hear what you can type.")
 NO_EVENT = Sentence("{typed} is no event; an event is like 'plays 5', and {keys} lists them all")
 UNKNOWN = Sentence("{typed} means nothing here. Type {keys} to hear what you can type.")
 REFUSED = Sentence("{why}; legal here: {legal}")
 ASK_AGAIN = Sentence(
     "Everybody can work out that sum already. To pay a captured marker for it all the same, type {ask} again."
 )
-TURN_OVER = Sentence("Your turn is over with {last}, so nothing can follow it on the line.")
+TURN_OVER = Sentence("Your turn is over with {last}: leave out what follows it on the line.")
 WON_ALREADY = Sentence("Your {card} wins the hand, so there is nothing more to say. Type {card}.")
 NO_MARKER_TO_START = Sentence("No marker is placed when the Row is started. Type the card alone.")
-NOT_OVER = Sentence("The match is not over. A rematch comes after it.")
+NOT_OVER = Sentence("That comes after the match. Type {turn} to hear what can be done now.")
+COVERED = Sentence("No turn is open here, so that cannot be done. Press Enter first.")
+MATCH_IS_OVER = Sentence("The match is over, so that cannot be done.")
 BAD_LINE = Sentence("line {number}: {reason}")
 TRY_AGAIN = Sentence("No: {reason}.")
 
@@ -119,8 +127,8 @@ CAPTURES = Plural(
     "{card} reaches {square}, and captures {count} markers.",
 )
 CAPTURES_X2 = Plural(
-    "{card} reaches {square}, and captures the x2.",
-    "{card} reaches {square}, and captures {count} markers, one the x2.",
+    "{card} reaches {square}, and captures the x2 marker.",
+    "{card} reaches {square}, and captures {count} markers, one the x2 marker.",
 )
 # {count} are the points
 WINS = Plural("{card} reaches {square}, and wins!", "{card} reaches {square}, and wins {count} points!")

@@ -9,14 +9,10 @@ MATCH = {
     RuleSet.STANDARD: Sentence("{a} (A) against {b} (B), to {target}, standard rules"),
     RuleSet.CZECH: Sentence("{a} (A) against {b} (B), to {target}, Czech rules"),
 }
-SCORE = Sentence("Score: {a} {score_a}, {b} {score_b}")
 NO_HAND = Sentence("No hand is dealt yet.")
 TO_DEAL = Sentence("Hand {number} begins; {dealer} deals next.")
-HAND = Sentence("Hand {number}, dealt by {dealer}")
 ROW = Sentence("Row, oldest first: {row}")
 NO_ROW = Sentence("Row: not started")
-ASIDE = Sentence("Set aside: {aside}. In the pile: {pile}.")
-OPENING_SUMS = Sentence("Opening sums: {a} {sum_a}, {b} {sum_b}")
 HOLDING = Sentence("{name} ({player}): {cards} in hand; markers left: {plain}; captured: {captured}")
 HOLDING_X2 = Sentence(
     "{name} ({player}): {cards} in hand; markers left: {plain} and the x2; captured: {captured}"

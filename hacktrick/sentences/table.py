@@ -144,8 +144,6 @@ SIGNS_OF_SUMS = (
     (Sentence("7 and one drawn"), Sentence("one card was drawn; the others add up to 7")),
 )
 SIGN_LEFT = Sentence("markers not placed or paid yet: 9 plain ones and the x2")
-LOG_HAND = Sentence("Hand {number}, dealt by {name}")
-LOG_SCORE = Sentence("Score: {a} {points_a}, {b} {points_b}.")
 
 
 # Refused keys: why not, naming the rule in words, and what works.
@@ -188,7 +186,6 @@ VIEW_BOTH = Sentence("both hands")
 VIEW_NONE = Sentence("no hand")
 
 BROKEN = Sentence("An error inside Hack Trick ended the game: {kind}.")
-FAREWELL = Sentence("The match is saved. Go on with it: {command}")
 FAREWELL_OVER = Sentence("The match is saved in {file}")
 FAREWELL_UNSAVED = Sentence("The match could NOT be saved in {file}: {trouble}.")
 CANNOT_RESUME = Sentence("That match cannot be resumed: {why}.")

@@ -1,9 +1,15 @@
-"""A whole turn in a few words, as people say it: for the moments of a match."""
+"""A whole turn in a few words, as people say it, and what a judged one cost: for the moments of a match."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from hacktrick.rules import Command, Draw, Guard, Marker, Pass, Play, PlayerAction, Start
+from hacktrick.sentences.numbers import number
 from hacktrick.sentences.sentence import Sentence
+
+if TYPE_CHECKING:
+    from hacktrick.analysis.review import JudgedTurn
 
 _PLAIN, _X2 = Marker.PLAIN, Marker.X2
 # By the marker placed, the ending, and the marker that it is paid with.
@@ -33,3 +39,20 @@ def turn(actions: tuple[PlayerAction, ...]) -> str:
         case (Draw(), *_):
             return _DRAWS()
     raise ValueError(f"no whole turn: {actions}")
+
+
+def facts(judged: JudgedTurn) -> dict[str, object]:
+    """What sentences about a judged turn name; turns read in the record's words."""
+    return {
+        "line": judged.line,
+        "hand": judged.hand,
+        "chosen": judged.chosen,
+        "best": judged.best,
+        "loss": number(judged.loss, ".1%"),
+    }
+
+
+def spoken(judged: JudgedTurn) -> dict[str, object]:
+    """The same, with the turns as people say them."""
+    said = {"chosen": turn(judged.chosen.actions), "best": turn(judged.best.actions)}
+    return {**facts(judged), **said, "loss": number(judged.loss, ".0%")}

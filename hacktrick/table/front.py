@@ -25,7 +25,7 @@ LEVEL = "level"  # by this name, the level that was played against last is remem
 _USUAL_LEVEL = "medium"
 
 
-class Sitting(Protocol):
+class FrontSession(Protocol):
     """What the front page needs of a session."""
 
     look: Look
@@ -44,7 +44,7 @@ class Sitting(Protocol):
 class Front:
     """The front page of a session, for matches with these options."""
 
-    def __init__(self, session: Sitting, display: Display, options: MatchOptions) -> None:
+    def __init__(self, session: FrontSession, display: Display, options: MatchOptions) -> None:
         self._session, self._display, self._options = session, display, options
 
     def show(self) -> Response:

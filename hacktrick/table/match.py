@@ -18,7 +18,7 @@ from hacktrick.rules import Ask, Draw, Player, PlayerAction, view
 from hacktrick.sentences.computers import shown_names
 from hacktrick.sentences.disk import why
 from hacktrick.table.screens.cover import Cover
-from hacktrick.table.screens.match_end import AfterMatch, MatchEnd
+from hacktrick.table.screens.match_end import MatchEnd, MatchEndChoice
 from hacktrick.table.screens.table_screen import TableScreen
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from hacktrick.record.memory import Memory
     from hacktrick.table.screens.turn import TurnScreen
 
-_ENDS = {Next.QUIT, AfterMatch.REMATCH}
+_ENDS = {Next.QUIT, MatchEndChoice.REMATCH}
 _LONG = 3  # seconds to think, after which the bell rings for who waits, if it is wished for
 
 

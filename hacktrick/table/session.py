@@ -23,6 +23,7 @@ from hacktrick.record.lock import Busy
 from hacktrick.record.memory import Memory
 from hacktrick.record.reader import Record
 from hacktrick.record.tastes import Tastes
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.computers import names_to_record, shown_names
 from hacktrick.sentences.disk import NOT_EXCLUSIVE, busy, why
@@ -135,7 +136,7 @@ class Session:
             return ""
         if game.match.winner is not None:
             return phrases.FAREWELL_OVER(file=game.journal.path)
-        return phrases.FAREWELL(command=resume_command(game.journal.path))
+        return shared.SAVED(command=resume_command(game.journal.path))
 
     def _play(
         self, display: Display, *, options: MatchOptions, names: tuple[str, str] | None, offer: bool
@@ -205,14 +206,14 @@ class Session:
         if not game.journal.exclusive:
             notice = " ".join(filter(None, (notice, NOT_EXCLUSIVE())))
         from hacktrick.table.match import Table  # not for the front page
-        from hacktrick.table.screens.match_end import AfterMatch
+        from hacktrick.table.screens.match_end import MatchEndChoice
 
         series = (0, 0)
         while True:
             self.game = game
             table = Table(display, self.look, game, memory=self.memory, series=series, notice=notice)
             response = table.play()
-            if response is not AfterMatch.REMATCH:
+            if response is not MatchEndChoice.REMATCH:
                 return response
             series, notice, options = table.standing, "", game.again()
             game.journal.close()

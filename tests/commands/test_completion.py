@@ -65,4 +65,4 @@ def test_the_script_on_the_page_plays(environment: dict[str, str]) -> None:
     (script,) = re.findall(r"```\n(printf .*)\n```", PAGE)
     told = bash(script, environment)
     assert "\nBo plays 3: square 5, centre.\n" in told and "\nBo passes.\n" in told
-    assert told.endswith("\nThe match is saved. Go on with it: hacktrick resume\n")
+    assert told.endswith("\nThe match is saved. Go on later with: hacktrick resume\n")

@@ -14,16 +14,9 @@ from hacktrick.sentences import commands as phrases
 from hacktrick.sentences.sentence import Sentence
 from tests.strategies import Played, play_match, record_text
 from tests.table.fake import hacktrick
+from tests.terminal.driver import hacktrick as terminal
 
 PLAYED = play_match(1)
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    home = tmp_path / "home"
-    home.mkdir()
-    monkeypatch.setenv("HACKTRICK_HOME", str(home))
-    return home
 
 
 def put(home: Path, name: str, *, written: int, steps: int | None = None) -> Path:
@@ -164,3 +157,22 @@ def test_without_a_home_a_match_goes_to_a_file_that_is_named(tmp_path: Path) -> 
     resumed = run("resume", "--plain", path)
     assert resumed.exit_code == 0 and resumed.output.endswith(f"hacktrick resume {path}\n")
     assert run("show", path).exit_code == 0
+
+
+@pytest.mark.parametrize("command", [("resume",), ("resume", "--plain"), ("analyze",)])
+def test_a_search_through_many_records_not_seen_before_shows_how_far_it_is(
+    home: Path, command: tuple[str, ...]
+) -> None:
+    few = "from hacktrick.commands import record_file\nrecord_file._MANY = 3"
+    steps = 8 if command == ("analyze",) else None  # so that none is what is searched for
+    for number in range(3):
+        put(home, f"Ada{number}", written=1000 + number, steps=steps)
+    with terminal(*command, home=home, code=few) as first:
+        assert first.status() == 1
+        assert f"{phrases.BAR_RECORDS()} ".encode() in first.raw and b" 3/3 " in first.raw
+        assert "#" not in first.text  # it is gone when it has served
+    put(home, "Cy", written=3000, steps=None if steps else 8)
+    with terminal(*command, home=home, code=few) as second:  # the first one is what is wanted
+        second.wait(lambda: second.text.strip(), "something")
+        second.settle()
+        assert phrases.BAR_RECORDS().encode() not in second.raw

@@ -130,7 +130,7 @@ def test_the_last_word_of_the_table_is_said_in_any_encoding(home: Path) -> None:
         table.wait(lambda: table.cover)
         assert table.leave() == 0
         assert b"Traceback" not in table.raw
-        assert b"The match is saved. Go on with it: hacktrick resume" in table.raw
+        assert b"The match is saved. Go on later with: hacktrick resume" in table.raw
 
 
 def test_a_question_can_be_asked_in_any_encoding(home: Path) -> None:

@@ -20,14 +20,6 @@ from tests.strategies import Played, play_match, record_text
 from tests.table.fake import hacktrick, key
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    home = tmp_path / "home"
-    home.mkdir()
-    monkeypatch.setenv("HACKTRICK_HOME", str(home))
-    return home
-
-
 def run(*args: str | Path, typed: str = "") -> Result:
     """Run the program without a terminal."""
     result = CliRunner().invoke(main, [*map(str, args)], input=typed)

@@ -37,14 +37,6 @@ MATCHES = (play_match(seed, target=4) for seed in range(100))
 PLAYED = next(each for each in MATCHES if 0 < hands_won(each)[1] < hands_won(each)[0])
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    home = tmp_path / "home"
-    home.mkdir()
-    monkeypatch.setenv("HACKTRICK_HOME", str(home))
-    return home
-
-
 def test_the_list_of_matches_to_the_last_word(home: Path) -> None:
     text = record_text(PLAYED, ("Ada", "Bo")).replace(
         "\nhand 1", "\n; began 2026-11-29 18:02\nhand 1", 1

@@ -120,7 +120,7 @@ def test_the_text_says_what_the_position_says() -> None:
     text, (position,) = shown(CASE, "--at", 30), objects(CASE, "--json", "--at", 30)
     assert f"Score: Žofie {position['score']['A']}, José {position['score']['B']}" in text
     assert f"Row, oldest first: {' '.join(map(str, position['row']))}\n" in text
-    assert f"In the pile: {position['pile']}." in text
+    assert f"Cards in the pile: {position['pile']}." in text
     assert "José has played, and now passes or says Play! or Guard!" in text
     assert "  José plays 0: square 3.\n" in text
     for seat, name in position["players"].items():

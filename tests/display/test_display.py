@@ -424,7 +424,7 @@ def test_leaving_is_asked_once_and_says_which_command_goes_on() -> None:
             assert display.show(Plain()) is response
         except Enough:
             assert response is None
-        assert phrases.LEAVE_SAVED(command="hacktrick go on") in " ".join(script.frames[1].split())
+        assert phrases.SAVED(command="hacktrick go on") in " ".join(script.frames[1].split())
 
 
 # A guarded screen goes on only by a key that was meant

@@ -46,10 +46,10 @@ def test_leaving_says_whether_the_match_is_saved() -> None:
         lines = screen.draw(Layout(80, 24, Size.STANDARD))
         return " ".join(" ".join(line.plain for line in lines).split())
 
-    assert phrases.LEAVE_SAVED(command="hacktrick resume") in said()
+    assert phrases.SAVED(command="hacktrick resume") in said()
     screen.trouble = "the disk is full"
     assert phrases.LEAVE_UNSAVED(trouble="the disk is full") in said()
-    assert phrases.LEAVE_SAVED(command="hacktrick resume") not in said()
+    assert phrases.SAVED(command="hacktrick resume") not in said()
 
 
 def test_names_are_typed_where_the_cursor_is_and_enter_goes_on() -> None:

@@ -66,6 +66,16 @@ def test_the_card_that_starts_the_row_is_seen() -> None:
     assert stage(ON_A_TWO, height=8)[0] == "╭───────╮"
 
 
+def test_the_sums_of_an_opening_yield_to_its_card() -> None:
+    _, *opening = last_turn(view(ON_A_TWO, None))  # without who dealt
+    block = StageBlock(UNICODE, NAMES, tuple(opening), height=4)
+    card = ["╭─────╮", "│  2  │", "╰─────╯"]
+    started = [*card, "Ada starts the Row with 2."]
+    assert [line.plain.strip() for line in block.lines(30)] == started
+    lower = StageBlock(UNICODE, NAMES, tuple(opening), height=3).lines(30)
+    assert " ".join(line.plain.strip() for line in lower).endswith("Bo announces a sum of 6.")
+
+
 def test_what_is_large_yields_to_the_words_and_the_oldest_words_yield_last() -> None:
     match = do(with_board(ON_A_TWO, {3: "A"}), "plays 1", "commands")
     for width in (20, 40, 60, 80):

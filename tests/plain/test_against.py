@@ -11,9 +11,9 @@ from hacktrick.play.chance import Chance
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Deck, Match, Player, view
 from hacktrick.sentences import commands as asks
+from hacktrick.sentences import display as shared
 from hacktrick.sentences import events as words
 from hacktrick.sentences import plain as says
-from hacktrick.sentences import table as phrases
 from hacktrick.sentences.computers import level_name
 from hacktrick.sentences.display import SETUP_FIELD
 from tests.terminal.driver import hacktrick
@@ -65,7 +65,7 @@ def test_from_a_pipe_its_turn_follows_at_once(home: Path) -> None:
     assert status == 0
     moves = events_of(record(home), Player.B)
     assert moves and all(move in printed for move in moves)
-    assert printed.endswith(phrases.FAREWELL(command="hacktrick resume") + "\n")
+    assert printed.endswith(shared.SAVED(command="hacktrick resume") + "\n")
     assert COVERED not in printed and "\n\n" not in printed
 
 
@@ -101,7 +101,7 @@ def test_a_person_at_a_terminal_sees_no_cover_and_is_prompted(home: Path) -> Non
         assert terminal.status() == 0
         seen = terminal.text + terminal.scrollback
         assert COVERED not in seen and "Take care" not in seen
-        assert phrases.FAREWELL(command="hacktrick resume") in " ".join(terminal.text.split())
+        assert shared.SAVED(command="hacktrick resume") in " ".join(terminal.text.split())
 
 
 def test_two_people_who_come_after_are_offered_no_computers_name(home: Path) -> None:

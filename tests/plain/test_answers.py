@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 
 from hacktrick.coach.turn import advice as coach
+from hacktrick.plain import telling
 from hacktrick.plain.answers import Answers
 from hacktrick.plain.grammar import QUESTION_WORDS, TABLE, Question, Verb, Word, typed
 from hacktrick.rules import Match, Phase, Play, Player, view
@@ -22,7 +23,8 @@ from tests.strategies import Played, moments
 
 NAMES = ("Ada", "Bo")
 CARDS: Named = {"opener": "2014", "other": "123"}
-OF_THE_MATCH = (Verb.REPEAT, Verb.REMATCH, Verb.QUIT)  # which no view can answer
+# Which no view can answer
+OF_THE_MATCH = (Verb.REPEAT, Verb.REMATCH, Verb.MOMENTS, Verb.OPTIONS, Verb.BELL, Verb.QUIT)
 # What no bystander may hear the answer to
 PRIVATE = (Verb.HAND, Verb.PAD, Verb.TRY, Verb.COACH)
 
@@ -40,8 +42,8 @@ def ask(match: Match, verb: Verb, number: int | None = None, *, pad: bool = True
 def test_the_board_is_told_row_by_row() -> None:
     match = with_board(at_bo(), {4: "A A*", 7: "B*", 6: "B"})
     assert ask(match, Verb.BOARD) == [
-        "Top row: 4 Ada, 2 markers, one the x2. 9 empty. 2 empty.",
-        "Middle row: 3 empty. 5 empty. 7 Bo, the x2.",
+        "Top row: 4 Ada, 2 markers, one the x2 marker. 9 empty. 2 empty.",
+        "Middle row: 3 empty. 5 empty. 7 Bo, the x2 marker.",
         "Bottom row: 8 empty. 1 empty. 6 Bo, 1 marker.",
     ]
 
@@ -50,10 +52,10 @@ def test_a_square_is_told_with_the_lines_that_hold_it_and_the_card_that_reaches_
     match = with_board(at_bo(), {4: "A", 6: "B", 5: "A A"})
     assert ask(match, Verb.SQUARE, 5) == [
         "Square 5, centre: Ada has 2 markers there.",
-        "Column 1, 5, 9: 1 empty. 9 empty.",
-        "Diagonal 2, 5, 8: 2 empty. 8 empty.",
-        "Row 3, 5, 7: 3 empty. 7 empty.",
-        "Diagonal 4, 5, 6: 4 Ada, 1 marker. 6 Bo, 1 marker.",
+        "Column 1, 5, 9, with 1 empty. 9 empty.",
+        "Diagonal 2, 5, 8, with 2 empty. 8 empty.",
+        "Row 3, 5, 7, with 3 empty. 7 empty.",
+        "Diagonal 4, 5, 6, with 4 Ada, 1 marker. 6 Bo, 1 marker.",
         "Your 3 reaches it.",
     ]
     assert ask(match, Verb.SQUARE, 9)[-1] == words.NOT_REACHED()
@@ -107,13 +109,13 @@ def test_a_card_can_be_tried_out_to_its_consequences() -> None:
         "2 + 3 = square 5, centre: captures 1 marker.",
         "You threaten 6, bottom right.",
         "Ada no longer threatens 1, bottom.",
-        "8 markers left.",
+        "Markers left: 8.",
     ]
     assert ask(match, Verb.TRY, 1) == [
         "2 + 1 = square 3, left.",
         "Ada still threatens 1, bottom.",
         "You threaten 8, bottom left.",
-        "8 markers left.",
+        "Markers left: 8.",
     ]
 
 
@@ -128,11 +130,11 @@ def test_at_the_opening_a_card_tried_tells_the_sum_that_it_has_announced() -> No
 
 def test_the_pad_is_told_likeliest_first_and_only_in_a_match_that_has_one() -> None:
     told = ask(at_bo(), Verb.PAD)
-    assert told[0].startswith("Ada may hold, likeliest first: 0 1 4: ")
+    assert told[0].startswith("Ada may hold, likeliest first: 0, 1, 4 with ")
     assert [line.partition(":")[0] for line in told[1:]] == [
-        "At least one of each card",
+        "Ada holds at least one of these",
         "While the 2 is on top, Ada reaches",
-        "If you draw, the card is",
+        "If you draw, you get",
     ]
     assert ask(at_bo(), Verb.PAD, 3)[2].startswith("If you play your 3, Ada reaches: ")
     assert ask(at_bo(), Verb.PAD, pad=False) == [phrases.NO_PAD()]
@@ -143,7 +145,7 @@ def test_the_coach_advises_who_may_ask_one_and_names_what_is_typed() -> None:
     seen = view(match, match.to_act)
     (advice,) = Answers(seen, NAMES, (), pad=True, coach=True).answer(Question(Verb.COACH))
     assert advice.startswith("Coach: ") and "{" not in advice
-    assert ask(match, Verb.COACH) == [words.NO_COACH()]
+    assert ask(match, Verb.COACH) == [words.NO_COACH(typed="coach on")]
 
 
 def has_advice(match: Match) -> bool:
@@ -163,7 +165,7 @@ def test_the_log_has_a_line_for_each_turn_of_a_hand(tmp_path: Path) -> None:
     players = [line.split()[0] for line in first[3:-1]]
     assert set(players[::2]) == {"Bo"} and set(players[1::2]) == {"Ada"}
     assert "wins the hand" in first[-1]
-    assert told.answer(Question(Verb.LOG, 9)) == ["There is no hand 9 yet."]
+    assert told.answer(Question(Verb.LOG, 9)) == ["There is no hand 9 yet. Type log to hear this one."]
 
 
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -197,6 +199,29 @@ def test_whatever_is_asked_on_a_turn_has_an_answer(played: Played) -> None:
         answer = told.answer(Question(row.verb, number))
         assert answer and all(line.strip() for line in answer)
         assert row.verb in (Verb.RULES, Verb.KEYS, Verb.LOG) or len(answer) <= 15
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(played=moments())
+def test_a_number_never_follows_a_number_but_in_a_list(played: Played) -> None:
+    """They would be heard as one: "on 8. 8 markers"."""
+    match = played.match
+    assume(match.to_act is not None)
+    seen = view(match, match.to_act)
+    told = Answers(seen, NAMES, (), pad=True)
+    plays = {action.card for action in match.legal if isinstance(action, Play)}
+    said = [*telling.turn(seen, NAMES), telling.happened(seen.events, NAMES)]
+    for row in QUESTION_WORDS:
+        if row.verb not in (*OF_THE_MATCH, Verb.RULES, Verb.KEYS, Verb.SQUARE, Verb.TRY):
+            said += told.answer(Question(row.verb))
+    said += [" ".join(told.answer(Question(Verb.SQUARE, number))) for number in range(1, 10)]
+    said += [" ".join(told.answer(Question(Verb.TRY, card))) for card in plays]
+    assert [text for text in said if re.search(r"\d[.:;!?]? +\d", text)] == []
+
+
+def test_a_card_that_wins_is_said_to_when_it_is_tried() -> None:
+    match = with_board(at_bo(), {1: "B", 9: "B"})
+    assert ask(match, Verb.TRY, 3) == ["3 reaches 5, centre, and wins!"]
 
 
 @pytest.mark.parametrize("word", ["rules", "keys", "log", "show"])

@@ -114,6 +114,79 @@ def test_a_question_is_understood(line: str, question: Question) -> None:
     assert parse(line) == question
 
 
+SAID = [
+    ("ask Bo", (Move(A),)),
+    ("Ask Bo for the sum, please.", (Move(A),)),
+    ("ask for the sum", (Move(A),)),
+    ("What is the sum of Bo?", (Move(A),)),
+    ("say play", (Move(C),)),
+    ("make Bo play", (Move(C),)),
+    ("play 5 with x2 and guard", (Move(P, 5, x2=True), Move(G))),
+    ("pass the turn", (Move(E),)),
+    ("I pass", (Move(E),)),
+    ("draw a card", (Move(D),)),
+    ("what can I do?", Question(Verb.TURN)),
+    ("what now", Question(Verb.TURN)),
+    ("Who is next?", Question(Verb.TURN)),
+    ("what does bo hold", Question(Verb.CARDS)),
+    ("where does Bo win?", Question(Verb.THREATS)),
+    ("my cards", Question(Verb.HAND)),
+    ("say that again", None),
+    ("say again", Question(Verb.REPEAT)),
+    ("play again", Question(Verb.REMATCH)),
+    ("m", Question(Verb.MOMENTS)),
+    ("o", Question(Verb.OPTIONS)),
+    ("coach", Question(Verb.COACH)),
+    ("coach off", Question(Verb.COACH, on=False)),
+    ("Bell on", Question(Verb.BELL, on=True)),
+    ("bell", Question(Verb.BELL)),
+]
+
+
+@pytest.mark.parametrize(("line", "meant"), SAID)
+def test_what_people_say_is_understood_with_the_names_of_the_players(
+    line: str, meant: tuple[Move, ...] | Question | None
+) -> None:
+    if meant is None:
+        with pytest.raises(NotUnderstood):
+            parse(line, ("Ada", "Bo"))
+    else:
+        assert parse(line, ("Ada", "Bo")) == meant
+
+
+@pytest.mark.parametrize("line", [line for line, _ in SAID])
+def test_of_what_people_say_nothing_is_taken_halfway(line: str) -> None:
+    for more in (f"{line} nonsense", f"nonsense {line}"):
+        with pytest.raises(NotUnderstood):
+            parse(more, ("Ada", "Bo"))
+
+
+def test_a_name_is_part_of_what_is_said_and_stands_nowhere_else() -> None:
+    for line in ("Bo", "5 Bo", "ask Cy", "draw Bo", "try 5 Bo"):
+        with pytest.raises(NotUnderstood):
+            parse(line, ("Ada", "Bo"))
+    assert parse("ask Bo Li 2 for the sum", ("Ada", "Bo Li 2")) == (Move(A),)
+
+
+def test_a_name_that_is_a_word_of_the_game_takes_no_words_meaning() -> None:
+    assert parse("ask draw", ("Ada", "Draw")) == (Move(A), Move(D))
+    assert parse("play 5", ("Ada", "5")) == (Move(P, 5),)
+    assert parse("what next", ("Ada", "next")) == Question(Verb.TURN)
+
+
+def test_no_phrase_stands_for_two_things_or_hides_a_word() -> None:
+    phrases = [
+        each.strip().casefold()
+        for row in TABLE
+        if row.phrases is not None
+        for each in row.phrases(name="Bo").split(",")
+    ]
+    assert len(phrases) == len(set(phrases)) > 100
+    alone = (row for row in TABLE if row.verb is not Verb.SQUARE)  # which has a number behind it
+    known = {each for row in alone for each in (*row.signs, *row.words().split())}
+    assert known.isdisjoint(phrases)
+
+
 @pytest.mark.parametrize(
     "line",
     [

@@ -50,8 +50,8 @@ def test_the_words_of_a_record_choose_no_marker() -> None:
         ("start 3", "The Row is started already. To play your 3, type 3."),
         ("pass", "First play a card, then end the turn. Both fit on one line: 1 pass."),
         ("g", "First play a card, then end the turn. Both fit on one line: 1 guard."),
-        ("draw 3", "Your turn is over with draw, so nothing can follow it on the line."),
-        ("3 g pass", "Your turn is over with guard, so nothing can follow it on the line."),
+        ("draw 3", "Your turn is over with draw: leave out what follows it on the line."),
+        ("3 g pass", "Your turn is over with guard: leave out what follows it on the line."),
     ],
 )
 def test_a_refusal_says_what_works_in_words_to_type(line: str, sentence: str) -> None:

@@ -33,7 +33,7 @@ from tests.plain.play import (
 from tests.rules.positions import hand_of
 from tests.strategies import Played, moments, play_match
 
-AFTER = plain.AFTER_MATCH(rematch="rematch")
+AFTER = plain.AFTER_MATCH(rematch="r", moments="m", log="l 1")
 REACHES = re.compile(r"(\d) reaches (\d), [a-z ]+(.*?)[.!]")
 CHOICES = re.compile(r"You can type: (.*?)\.")
 
@@ -137,9 +137,9 @@ def test_the_board_and_the_counts_are_told_as_they_are(tmp_path: Path, played: P
     for number in NUMBERS:
         owner, markers = hand_of(match).board[number]
         x2 = Marker.X2 in markers
-        how_many = "the x2"
+        how_many = "the x2 marker"
         if markers != (Marker.X2,):
-            how_many = f"{len(markers)} marker{'s' * (len(markers) > 1)}{', one the x2' * x2}"
+            how_many = f"{len(markers)} marker{'s' * (len(markers) > 1)}{', one the x2 marker' * x2}"
         wanted = "empty" if owner is None else f"{NAMES[owner]}, {how_many}"
         assert f" {number} {wanted}." in told
     for player in Player:
@@ -227,6 +227,22 @@ def test_a_question_is_answered_and_the_turn_goes_on(path: Path) -> None:
     assert game.match.to_act is played.match.to_act
 
 
+@pytest.mark.parametrize("line", ["ask bo", "ask Ada", "Ask for the sum!"])
+def test_a_question_may_be_asked_by_name(path: Path, line: str) -> None:
+    played = asking(known=False)
+    name = NAMES[to_act(played.match).other]
+    _, out, _ = sit(stopped(path, played), f"\n{line}\n")
+    asked = line.lower() in (f"ask {name.lower()}", "ask for the sum!")
+    assert ("answers: " in out) == asked == (" means nothing here." not in out)
+
+
+def test_on_a_cover_what_cannot_be_done_is_said_with_what_works(path: Path) -> None:
+    _, out, _ = sit(begun(path, DECK), "2\nnonsense\nrematch\n")
+    told = flat(out)
+    assert plain.COVERED() in told and plain.NOT_OVER(turn="turn") in told
+    assert plain.UNKNOWN(typed="'nonsense'", keys="keys") in told
+
+
 def test_a_question_that_everybody_can_answer_has_to_be_asked_twice(path: Path) -> None:
     played = asking(known=True)
     asker = to_act(played.match)
@@ -285,7 +301,8 @@ def test_a_hand_ends_with_both_hands_and_the_match_with_the_winner(path: Path) -
             assert after[1] == f"Score: Ada {a}, Bo {b}, first to 3."
         else:
             assert after[1] == f"{name} wins the match, 3 to {min(a, b)}!"
-            assert out.endswith(f"{after[1]}\n{AFTER}")
+            saved = f"The match is saved in {path}\n"
+            assert out.endswith(f"{after[1]}\n{AFTER}\n{saved}")
     assert out.count("Press Enter for the next hand.") == last.number - 1
     openings = [name for name, _ in turns(out)]
     assert all(openings.count(name) > 3 for name in NAMES)
@@ -294,7 +311,7 @@ def test_a_hand_ends_with_both_hands_and_the_match_with_the_winner(path: Path) -
 def test_a_finished_match_says_who_won_and_ends(path: Path) -> None:
     played = play_match(1)
     status, out, _ = sit(stopped(path, played), "")
-    assert status == 0 and "Go on with it" not in out
+    assert status == 0 and "Go on later" not in out
     assert f"{NAMES[winner(read_file(path))]} wins the match" in out
 
 
@@ -305,7 +322,7 @@ def test_it_can_be_left_at_any_prompt(path: Path, lines: str) -> None:
     game = begun(path, DECK)
     status, out, _ = sit(game, lines)
     assert status == 0 and out.endswith(
-        f"\nThe match is saved. Go on with it: hacktrick resume {path}\n"
+        f"\nThe match is saved. Go on later with: hacktrick resume {path}\n"
     )
     assert read_file(path).match == game.match
     resume(path)[0].journal.close()  # and nobody is locked out
@@ -321,7 +338,7 @@ def test_a_match_in_the_folder_of_matches_is_resumed_without_its_name(
 ) -> None:
     monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path))
     game = begin(MatchOptions(target=1, seed=7), NAMES, datetime(2026, 11, 29))
-    assert sit(game, "")[1].endswith("\nThe match is saved. Go on with it: hacktrick resume\n")
+    assert sit(game, "")[1].endswith("\nThe match is saved. Go on later with: hacktrick resume\n")
 
 
 def test_a_disk_that_refuses_is_told_once_and_so_is_its_recovery(

@@ -83,7 +83,7 @@ def test_a_script_that_ends_early_leaves_the_match_to_be_resumed(path: Path) -> 
     first = pipe(*PLAY, path, lines="\n".join(script[:10]))
     assert first.returncode == 0 and first.stderr == b""
     assert first.stdout.decode().endswith(
-        f"\nThe match is saved. Go on with it: hacktrick resume {path}\n"
+        f"\nThe match is saved. Go on later with: hacktrick resume {path}\n"
     )
     rest = pipe("resume", "--plain", path, lines="\n".join(script[10:]))
     assert rest.returncode == 0 and read_file(path).match == match_of_three().match
@@ -223,7 +223,7 @@ def test_a_signal_ends_it_with_a_last_word(path: Path, number: int, status: int)
         playing.send_signal(number)
         out, err = playing.communicate(timeout=10)
     assert playing.returncode == status and err == ""
-    assert out.splitlines()[-1] == f"The match is saved. Go on with it: hacktrick resume {path}"
+    assert out.splitlines()[-1] == f"The match is saved. Go on later with: hacktrick resume {path}"
 
 
 @pytest.mark.parametrize(

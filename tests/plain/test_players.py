@@ -154,7 +154,7 @@ def test_a_person_is_welcomed_prompted_and_tries_again() -> None:
     person.refuse(BadInput("so"))
     assert sitting.written() == "Ada> No: so.\n"
     person.part("Bye.")
-    assert sitting.written() == "\nBye.\n" and sitting.err.getvalue() == ""
+    assert sitting.written() == "Bye.\n" and sitting.err.getvalue() == ""
     with pytest.raises(Ended) as ended:
         person.ask(None)
     assert ended.value.status == 0 and sitting.written() == ""
@@ -210,12 +210,19 @@ def test_whoever_was_away_in_the_middle_of_a_long_text_finds_no_hand(
 
 def test_a_turn_shares_lines_where_it_would_have_more_than_eight() -> None:
     sitting = Sitting(Person)
-    told = [f"{number} {'x' * 30}." for number in range(9)]
+    told = [f"a{number} {'x' * 30}." for number in range(9)]
     sitting.players.tell_turn(*told)
     text = sitting.written()
     assert text.split() == " ".join(told).split() and text.count("\n") == 7
     sitting.players.tell_turn(*told[:7])
     assert sitting.written() == "".join(f"{line}\n" for line in told[:7])
+
+
+def test_no_line_is_shared_so_that_a_number_follows_a_number() -> None:
+    sitting = Sitting(Person)
+    told = [*("So." for _ in range(8)), "Top card: 4.", "0 reaches 4."]
+    sitting.players.tell_turn(*told)
+    assert sitting.written().endswith("Top card: 4.\n0 reaches 4.\n")
 
 
 def test_a_script_gets_a_long_text_whole() -> None:

@@ -13,7 +13,7 @@ from typing import Any, TextIO
 
 import pytest
 
-from hacktrick.plain.screen import Screen
+from hacktrick.plain.screen import LineTerminal
 from hacktrick.sentences import plain
 from hacktrick.terminal.abilities import erasure
 
@@ -67,7 +67,7 @@ Terminal = tuple[TextIO, Callable[[], str]]
 
 def test_a_terminal_is_erased_at_its_full_height(terminal: Terminal) -> None:
     stream, written = terminal
-    shown = Screen(stream, io.StringIO())
+    shown = LineTerminal(stream, io.StringIO())
     shown.clear()
     assert shown.erases and written() == erasure(30)
     resize(stream.fileno(), 50)
@@ -81,10 +81,10 @@ def test_output_through_a_pipe_is_erased_where_errors_are_shown(
     waits: list[float] = []
     monkeypatch.setattr("time.sleep", waits.append)
     stream, written = terminal
-    Screen(pipe, stream).clear()
+    LineTerminal(pipe, stream).clear()
     assert written() == erasure(30)
     assert waits and 0 < waits[0] < 0.3  # until what the pipe carries is shown
-    Screen(stream, stream).clear()
+    LineTerminal(stream, stream).clear()
     assert len(waits) == 1
 
 
@@ -99,7 +99,7 @@ def test_where_both_streams_go_elsewhere_the_terminal_of_the_process_is_erased(
         return stream
 
     monkeypatch.setattr("builtins.open", open_terminal)
-    Screen(pipe, pipe).clear()
+    LineTerminal(pipe, pipe).clear()
     assert opened == [("/dev/tty", "w")] and written() == erasure(30)
 
 
@@ -110,7 +110,7 @@ def test_a_process_without_a_terminal_pushes_with_blank_lines(
         raise OSError("no such device")
 
     monkeypatch.setattr("builtins.open", refused)
-    assert not Screen(pipe, pipe).erases
+    assert not LineTerminal(pipe, pipe).erases
 
 
 def test_a_game_in_memory_looks_for_no_terminal_and_pushes_as_many_lines_as_is_usual(
@@ -118,7 +118,7 @@ def test_a_game_in_memory_looks_for_no_terminal_and_pushes_as_many_lines_as_is_u
 ) -> None:
     monkeypatch.setattr("builtins.open", None)
     out = io.StringIO()
-    shown = Screen(out, io.StringIO())
+    shown = LineTerminal(out, io.StringIO())
     shown.clear()
     assert not shown.erases and not shown.pushes_in_parts and out.getvalue() == "\n" * 24
 
@@ -128,7 +128,7 @@ def test_a_terminal_that_cannot_erase_is_filled_with_blank_lines(
 ) -> None:
     monkeypatch.setenv("TERM", "dumb")
     stream, written = terminal
-    shown = Screen(stream, io.StringIO())
+    shown = LineTerminal(stream, io.StringIO())
     shown.clear()
     assert not shown.erases and not shown.pushes_in_parts and written() == "\n" * 30
 
@@ -139,7 +139,7 @@ def test_a_terminal_that_does_not_know_its_height_has_the_usual_one(
     monkeypatch.setenv("TERM", "dumb")
     stream, written = terminal
     resize(stream.fileno(), 0)
-    Screen(stream, io.StringIO()).clear()
+    LineTerminal(stream, io.StringIO()).clear()
     assert written() == "\n" * 24
 
 
@@ -154,7 +154,7 @@ def test_blank_lines_come_in_parts_for_who_hears_each_and_fill_the_terminal_all_
     monkeypatch.setattr("time.sleep", lambda _: None)
     stream, written = terminal
     resize(stream.fileno(), height)
-    shown = Screen(stream, io.StringIO())
+    shown = LineTerminal(stream, io.StringIO())
     shown.clear()
     text = written()
     assert shown.pushes_in_parts is (height > 20) and text.count("\n") >= height

@@ -45,7 +45,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def farewell(path: Path) -> str:
-    return f"The match is saved. Go on with it: hacktrick resume {path}"
+    return f"The match is saved. Go on later with: hacktrick resume {path}"
 
 
 @pytest.mark.parametrize("number", ENDING)

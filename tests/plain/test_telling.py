@@ -38,8 +38,8 @@ def test_a_turn_tells_the_top_card_and_each_card_once_with_the_square_it_reaches
     [
         ({5: "A"}, "3 reaches 5, centre, and captures 1 marker."),
         ({5: "A A"}, "3 reaches 5, centre, and captures 2 markers."),
-        ({5: "A*"}, "3 reaches 5, centre, and captures the x2."),
-        ({5: "A A*"}, "3 reaches 5, centre, and captures 2 markers, one the x2."),
+        ({5: "A*"}, "3 reaches 5, centre, and captures the x2 marker."),
+        ({5: "A A*"}, "3 reaches 5, centre, and captures 2 markers, one the x2 marker."),
         ({5: "B B"}, "3 reaches 5, centre, and wins!"),
         ({5: "B B*"}, "3 reaches 5, centre, and wins 2 points!"),
         ({1: "B", 9: "B", 5: "A"}, "3 reaches 5, centre, and wins!"),

@@ -78,7 +78,7 @@ def test_two_people_play_at_a_terminal(sitting: Sitting) -> None:
     sitting.type("quit")
     printed, status = sitting.end()
     assert status == 0 and printed.endswith(
-        f"\nThe match is saved. Go on with it: hacktrick resume {sitting.path}\n"
+        f"\nThe match is saved. Go on later with: hacktrick resume {sitting.path}\n"
     )
 
 
@@ -138,6 +138,7 @@ def test_whatever_ends_it_has_the_match_saved_and_says_how_to_go_on(
     printed, exited = sitting.end()
     assert exited == status and "Traceback" not in printed
     assert (
-        printed.splitlines()[-1] == f"The match is saved. Go on with it: hacktrick resume {sitting.path}"
+        printed.splitlines()[-1]
+        == f"The match is saved. Go on later with: hacktrick resume {sitting.path}"
     )
     assert len(read_file(sitting.path).steps) == 2

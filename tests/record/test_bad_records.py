@@ -174,6 +174,7 @@ def test_a_bad_line_is_refused_at_its_line(line: int, text: str, reason: str) ->
 LEGAL = "B draws, B plays 3, B plays 3 x2, B plays 4, B plays 4 x2, B plays 5, B plays 5 x2"
 ACTIONS = "starts C, asks, plays C, plays C x2, draws, passes, commands, commands x2, guards, guards x2"
 DIGITS = "digits 0 to 5 without spaces"
+NAMELESS = "A name needs at least one character that can be seen."
 
 
 @pytest.mark.parametrize(
@@ -184,7 +185,7 @@ DIGITS = "digits 0 to 5 without spaces"
         (1, "A", "expected 'hacktrick 1' here", "expected 'hacktrick 1' here, but found 'A'"),
         (2, "player B Bo", "expected 'player A NAME' here",
          "expected 'player A NAME' here, but found 'player B Bo'"),
-        (2, "player A", "A name needs at least one character.", "A name needs at least one character."),
+        (2, "player A", NAMELESS, NAMELESS),
         (4, "rules x", "the rules are 'standard' or 'czech'",
          "the rules are 'standard' or 'czech', not 'x'"),
         (5, "target x", "the target is a number from 1 to 99",

@@ -112,8 +112,13 @@ def test_the_longest_names_fit_into_a_file_name(folder: Path) -> None:
     assert begin("𝔸" * 24, "𝔹" * 24).exists()
 
 
+def latest_unfinished() -> Path | None:
+    newest = store.listing().latest(finished=False)
+    return None if newest is None else newest[0]
+
+
 def test_without_a_folder_there_are_no_records(folder: Path) -> None:
-    assert [*store.listing().all()] == [] and store.latest(finished=False) is None
+    assert [*store.listing().all()] == [] and latest_unfinished() is None
     assert store.offered(None) is None and store.latest_summary() is None
     assert not folder.exists()
 
@@ -124,17 +129,17 @@ def test_the_latest_unfinished_match_is_the_one_played_on_last(folder: Path) -> 
     put(folder, "3.htr", record_text(FINISHED), written=60)
     put(folder, "4.htr", "hacktrick 2\n", written=70)
     (folder / "5.htr").mkdir()
-    assert store.latest(finished=False) == begun_first
+    assert latest_unfinished() == begun_first
 
 
 def test_a_match_with_a_torn_last_line_can_be_resumed(folder: Path) -> None:
     torn = put(folder, "1.htr", record_text(UNFINISHED) + "A pla")
-    assert store.latest(finished=False) == torn
+    assert latest_unfinished() == torn
 
 
 def test_a_finished_match_is_never_offered_again(folder: Path) -> None:
     put(folder, "1.htr", record_text(FINISHED))
-    assert store.latest(finished=False) is None
+    assert latest_unfinished() is None
 
 
 def test_of_the_two_players_alone_a_match_is_offered(folder: Path) -> None:
@@ -156,7 +161,7 @@ def test_only_so_many_new_records_are_read_where_somebody_waits(folder: Path) ->
     for number in range(RECENT):
         put(folder, f"damaged-{number}.htr", "nonsense\n", written=300 + number)
     assert store.latest_summary() is None
-    assert store.latest(finished=False) == old
+    assert latest_unfinished() == old
     latest, offer = store.latest_summary(), store.offered(("Di", "Cy"))  # now that all of them are known
     assert latest is not None and latest.names == ("Ada", "Bo")
     assert offer is not None and offer[0] == old
@@ -172,7 +177,7 @@ def test_the_latest_record_is_found_behind_a_damaged_record(folder: Path) -> Non
 def test_a_folder_that_cannot_be_read_is_no_folder_without_matches(folder: Path) -> None:
     folder.write_text("in the way", encoding="utf-8")
     with pytest.raises(NotADirectoryError):
-        store.latest(finished=False)
+        latest_unfinished()
     assert store.offered(None) is None and store.latest_summary() is None
 
 

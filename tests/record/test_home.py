@@ -3,7 +3,6 @@
 import os
 import sys
 from pathlib import Path
-from typing import NoReturn
 
 import platformdirs
 import pytest
@@ -51,18 +50,6 @@ def test_on_other_platforms_platformdirs_itself_is_asked(
         monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setattr(platformdirs, "user_data_path", lambda name, appauthor: Path("/Users") / name)
     assert home() == Path("/Users/hacktrick")
-
-
-@pytest.fixture
-def nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A user that has no entry, as in a container, and for whom no variable says anything."""
-
-    def no_entry(number: int) -> NoReturn:
-        raise KeyError(number)
-
-    monkeypatch.setattr(pwd, "getpwuid", no_entry)
-    for name in ("HACKTRICK_HOME", "XDG_DATA_HOME", "HOME"):
-        monkeypatch.delenv(name, raising=False)
 
 
 @pytest.mark.parametrize("value", [None, ""])

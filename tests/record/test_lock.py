@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hacktrick.record.faults import RecordError
-from hacktrick.record.journal import Journal
+from hacktrick.record.journal import Changed, Journal
 from hacktrick.record.lock import Busy, Lock
 from hacktrick.record.writer import create, take_up
 from hacktrick.sentences.disk import busy, why
@@ -243,6 +243,49 @@ def test_where_the_file_system_has_no_locks_a_file_names_the_owner(
     appended(journal, *EVENTS).close()
     assert path.read_text(encoding="utf-8") == TEXT
     assert os.listdir(path.parent) == [path.name]
+
+
+@pytest.mark.parametrize("name", ["a.htr", "z.htr"])
+def test_a_link_made_in_mid_match_is_no_way_round_the_owner(
+    path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    without_locks(monkeypatch)
+    journal = create(path, HEAD)
+    link = path.with_name(name)
+    link.hardlink_to(path)
+    assert [other_may_write(each, errno.ENOLCK) for each in (link, path)] == [False, False]
+    appended(journal, *EVENTS)
+    assert journal.trouble is None
+    journal.close()
+    with other_process(link, errno.ENOLCK) as other:
+        assert line_of(other) == "open\n"
+        with pytest.raises(Busy):
+            take_up(path)
+        other.communicate()
+    assert sorted(os.listdir(path.parent)) == sorted([path.name, name])
+    assert path.read_text(encoding="utf-8") == TEXT
+
+
+def test_a_link_in_another_folder_is_said_to_keep_nobody_out_and_loses_nothing_untold(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody can know of it who opens the record, but for the number of its names."""
+    without_locks(monkeypatch)
+    create(path, HEAD).close()
+    link = path.parent / "folder" / path.name
+    link.parent.mkdir()
+    link.hardlink_to(path)
+    journal, other = take_up(path)[0], take_up(link)[0]
+    assert not journal.exclusive and not other.exclusive
+    appended(other, *EVENTS[:2])
+    before = path.read_bytes()
+    appended(journal, *EVENTS[:1])
+    assert isinstance(journal.trouble, Changed) and path.read_bytes() == before
+    appended(other, *EVENTS[2:])
+    assert other.trouble is None
+    journal.close()
+    other.close()
+    assert path.read_text(encoding="utf-8") == TEXT
 
 
 @pytest.mark.parametrize("number", [errno.ESTALE, errno.EBADF], ids=errno.errorcode.get)

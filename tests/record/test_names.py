@@ -62,8 +62,8 @@ names = st.text(max_size=30).map(lambda name: name.rstrip(" \t"))  # which a rec
 @pytest.mark.parametrize(
     ("name", "fault", "length"),
     [
-        ("", "EMPTY", 0),
-        ("   ", "EMPTY", 0),
+        ("", "UNSEEN", 0),
+        ("   ", "UNSEEN", 0),
         ("x" * 25, "TOO_LONG", 25),
         ("A;da", "SEMICOLON", 0),
         ("A\tda", "CONTROL", 0),

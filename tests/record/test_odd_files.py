@@ -7,7 +7,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NoReturn
 
 import pytest
 from click.testing import CliRunner, Result
@@ -146,18 +145,6 @@ def test_a_record_that_may_not_be_read_is_not_called_damaged(
     monkeypatch.setattr(os, "open", refuse)
     text = invoke("matches").stdout
     assert f"Cannot be read:\n{path}: {os.strerror(errno.EACCES)}\n" in text and "Damaged" not in text
-
-
-@pytest.fixture
-def nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A user without a home folder and without an entry, as in a container."""
-
-    def no_entry(number: int) -> NoReturn:
-        raise KeyError(number)
-
-    monkeypatch.setattr(pwd, "getpwuid", no_entry)
-    for name in ("HACKTRICK_HOME", "XDG_DATA_HOME", "HOME"):
-        monkeypatch.delenv(name, raising=False)
 
 
 @pytest.mark.parametrize(

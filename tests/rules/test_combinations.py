@@ -162,6 +162,20 @@ def test_R20_a_line_and_three_on_a_square_at_once_are_one_hand() -> None:
     assert result(over) == (B, 2, ((4, 5, 6), (5, 5, 5)))
 
 
+@pytest.mark.parametrize("line", LINES, ids=str)
+@pytest.mark.parametrize("last", range(3))
+def test_R15_combinations_are_listed_in_ascending_order(line: Combination, last: int) -> None:
+    number = line[last]
+    others = {other: "B" for other in line if other != number}
+    over = b_plays_5_on_square(number, {number: "B B", **others})
+    assert result(over).combinations == tuple(sorted([line, (number, number, number)]))
+
+
+def test_R2_the_lines_are_listed_in_ascending_order() -> None:
+    assert len(set(LINES)) == 8
+    assert list(LINES) == sorted(tuple(sorted(line)) for line in LINES)
+
+
 def test_R20_a_whole_hand_worth_2() -> None:
     over = after(
         "A starts 2, B plays 3 x2, B passes, A plays 0, A passes, B plays 5, B passes, A draws, "

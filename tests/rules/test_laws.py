@@ -31,8 +31,9 @@ from hacktrick.rules import (
     RuleSet,
     Shuffle,
     Start,
+    view,
 )
-from hacktrick.rules.arrange import with_legal
+from hacktrick.rules.arrange import arrange, with_legal
 from tests.rules.positions import hand_of
 from tests.strategies import (
     Played,
@@ -96,6 +97,25 @@ def test_a_hand_that_is_laid_out_has_the_legal_actions_of_one_that_was_played(pl
     for match in played.states:
         if match.hand is not None:
             assert with_legal(match.hand._replace(legal=())).legal == match.hand.legal
+
+
+@given(played_matches(2))
+def test_a_view_with_the_hidden_cards_arranges_the_match_as_it_was_played(played: Played) -> None:
+    for match in played.states:
+        if match.to_act is not None:
+            hand = hand_of(match)
+            as_it_stands = match._replace(hand=hand._replace(before=None, action=None))
+            for player in Player:
+                other_cards = hand.holdings[player.other].cards
+                assert arrange(view(match, player), other_cards[::-1], hand.pile) == as_it_stands
+
+
+def test_only_a_players_view_of_a_hand_can_be_arranged() -> None:
+    begun = Match().apply(Begin(1, Player.A))
+    dealt = begun.apply(Deck(DECK))
+    for seen in (view(dealt, None), view(begun, Player.A), view(begun, None)):
+        with pytest.raises(ValueError, match=r"^only a player's view of a hand can be arranged$"):
+            arrange(seen)
 
 
 def test_actions_of_different_kinds_are_never_equal() -> None:

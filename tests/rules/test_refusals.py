@@ -2,6 +2,7 @@
 
 import pickle
 import re
+from typing import Any
 
 import pytest
 
@@ -9,11 +10,14 @@ from hacktrick.record.faults import Illegal
 from hacktrick.record.notation import parse_event
 from hacktrick.rules import (
     DECK,
+    Action,
     Begin,
     Deck,
     Draw,
     Match,
+    Pass,
     Phase,
+    Play,
     Reason,
     Refused,
     Shuffle,
@@ -84,6 +88,31 @@ def test_every_refusal_has_a_whole_sentence_that_names_its_rule_and_what_is_lega
     assert f"({reason.rule})" in sentence and "{" not in sentence
     for action in match.legal:
         assert f"{match.to_act} {action}" in sentence
+
+
+class OtherPlay(Play):
+    """A kind of action that the rules do not know."""
+
+
+@pytest.mark.parametrize("phase", ["opened", "played", "between hands", "shuffle due"])
+def test_what_equals_an_action_but_is_none_is_neither_done_nor_refused(phase: str) -> None:
+    opened = after("A starts 2", **OPENED)
+    due: dict[str, tuple[Match, Action]] = {
+        "opened": (opened, Play(4)),
+        "played": (do(opened, "plays 4"), Pass()),
+        "between hands": (Match(), Begin(1, A)),
+        "shuffle due": (do(with_hand(opened, pile=(0,), row=(1, 2)), "draws"), Shuffle((1,))),
+    }
+    match, action = due[phase]
+    assert match.refusal(action) is None
+    # What a caller without a type checker may hand in.
+    others: list[Any] = [tuple(action), list(action), str(action), None, OtherPlay(4)]
+    assert others[0] == action
+    for other in others:
+        with pytest.raises(TypeError, match=f"^not an action: {re.escape(repr(other))}$"):
+            match.apply(other)
+        with pytest.raises(TypeError, match=f"^not an action: {re.escape(repr(other))}$"):
+            match.refusal(other)
 
 
 def test_every_reason_is_called_by_its_rule_and_its_name() -> None:

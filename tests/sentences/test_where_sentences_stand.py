@@ -57,6 +57,8 @@ def strings(tree: ast.Module) -> Iterator[str]:
                 skipped = name in PROGRAMMERS
             case ast.keyword(arg=str(name)):
                 skipped = name in CLICK
+            case ast.Call(func=ast.Name(id="TypeVar")):
+                skipped = True
             case _:
                 skipped = False
         if skipped:

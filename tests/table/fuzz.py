@@ -160,8 +160,7 @@ class Fuzz:
                 if turns == 0:
                     return
             elif place in ("drawn", "hand end"):
-                table.rest()
-                table.send(key)
+                table.press(key)
             else:
                 if key in (ENTER, "d"):  # which wait for a quiet where a card is picked
                     table.rest()

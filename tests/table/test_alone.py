@@ -221,7 +221,7 @@ def test_ctrl_c_twice_ends_at_once_however_long_it_thinks(home: Path, before: tu
         table.press(*before, INTERRUPT)
         table.press(INTERRUPT)
         assert table.status == 130
-        assert table.printed == phrases.FAREWELL(command="hacktrick resume") + "\n"
+        assert table.printed == shared.SAVED(command="hacktrick resume") + "\n"
 
 
 def test_it_can_be_left_while_it_thinks_and_has_done_nothing_then(
@@ -232,7 +232,7 @@ def test_it_can_be_left_while_it_thinks_and_has_done_nothing_then(
         steps = len(record(home).steps)
         table.press(LEAVE, key(Intent.YES, LEAVING))
         assert table.status == 0
-        assert table.printed == phrases.FAREWELL(command="hacktrick resume") + "\n"
+        assert table.printed == shared.SAVED(command="hacktrick resume") + "\n"
     assert len(record(home).steps) == steps
 
 
@@ -245,7 +245,7 @@ def test_an_error_in_it_is_told_in_one_line_without_what_it_said(
         opponent.lets.release()
         assert table.status == 1
         broken = phrases.BROKEN(kind="ZeroDivisionError")
-        assert table.printed == f"{broken} {phrases.FAREWELL(command='hacktrick resume')}\n"
+        assert table.printed == f"{broken} {shared.SAVED(command='hacktrick resume')}\n"
         assert not any("the hand was" in frame for frame in table.frames)
     assert len(record(home).steps) == 2  # saved as it stood
     seated(Tame(patient=False))

@@ -9,6 +9,7 @@ import pytest
 from hacktrick.coach.advice import Advice, Kind, Lost
 from hacktrick.display.look import UNICODE
 from hacktrick.display.rows import plain
+from hacktrick.lessons.positions import THREAT_LINE
 from hacktrick.play.coaching import Coaching
 from hacktrick.record.memory import Memory
 from hacktrick.record.reader import Step, read_file
@@ -26,27 +27,13 @@ from tests.table.frames import NAMES, frame
 from tests.table.matches import record, records
 
 COACH = "Coach: "  # what each line begins with
-# Bo wins on 6 from the 2 on top; Ada can capture on 2 with the 0.
-THREAT = """hand 1 dealer A
-deck 245502204514013331
-A starts 2
-B plays 0
-B passes
-A plays 5
-A passes
-B draws
-A draws
-B draws
-A draws
-B plays 2
-B passes
-"""
+# After THREAT_LINE; Ada can capture on 2 with the 0.
 THREATENED = "Bo wins on 6 with a 4 while the 2 is on top. Capture on 2 with your 0."
 
 
 def threat(folder: Path, head: str = "; coach for A and B\n") -> Path:
     """The record of a match that stands where Bo threatens."""
-    return record(folder / "match.htr", THREAT, head_text(Match(RuleSet.STANDARD, 5)) + head)
+    return record(folder / "match.htr", THREAT_LINE, head_text(Match(RuleSet.STANDARD, 5)) + head)
 
 
 def advised(table: Table) -> bool:

@@ -19,7 +19,7 @@ from hacktrick.record.reader import read_file
 from hacktrick.rules import Player, RuleSet
 from hacktrick.sentences import table as phrases
 from hacktrick.table.match import Table
-from hacktrick.table.screens.match_end import AfterMatch
+from hacktrick.table.screens.match_end import MatchEndChoice
 from hacktrick.table.screens.reading import match_help
 from hacktrick.terminal.decoder import Decoder, Key, Paste
 from hacktrick.terminal.terminal import CONTINUED
@@ -147,7 +147,7 @@ def test_random_keys_at_the_table_in_memory(
     try:
         while True:
             response = Table(display, look, game, memory=memory).play()
-            if response is AfterMatch.REMATCH:  # which the session begins, in a new file
+            if response is MatchEndChoice.REMATCH:  # which the session begins, in a new file
                 game.journal.close()
                 paths.append(tmp_path / f"{len(paths)}.htr")
                 options = options._replace(path=paths[-1])

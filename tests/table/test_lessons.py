@@ -144,6 +144,9 @@ def test_the_goal_stays_in_sight_where_the_pad_lies_over_it(size: Size) -> None:
         screen = LessonTurn(UNICODE, part, steps)
         screen.press(Key("k"))
         assert part.task.goal() in "\n".join(frame(screen, size, UNICODE))
+        screen.press(Key("h"))  # which hides the pad too
+        heading = next(line for line in frame(screen, size, UNICODE) if phrases.YOUR_HAND() in line)
+        assert part.task.goal() not in heading
 
 
 def test_where_a_win_is_to_be_found_no_sign_gives_it_away() -> None:

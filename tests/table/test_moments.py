@@ -14,11 +14,11 @@ from hacktrick.analysis.review import JudgedTurn, judged_turns
 from hacktrick.display.keys import Intent
 from hacktrick.display.layout import SMALLEST, layout_for
 from hacktrick.display.look import UNICODE
-from hacktrick.drawing.review import spoken
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Begin, Effect, Play
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.turns import spoken
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens import replay

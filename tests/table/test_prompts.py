@@ -19,7 +19,7 @@ from hacktrick.display.keys import Intent
 from hacktrick.display.layout import layout_for
 from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.display.names import NamesScreen
-from hacktrick.display.screen import Next, Overlay, Response, Screen
+from hacktrick.display.screen import SLOWEST, Next, Overlay, Response, Screen
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Draw, view
 from hacktrick.sentences import display as shared
@@ -362,7 +362,7 @@ def test_a_drawn_card_goes_at_the_first_enter_but_not_at_one_held_down_since_the
         table.quiet = 0.03
         table.press(ENTER, ENTER)
         assert phrases.DREW_NEXT(**key_names()) in table.words and shared.TOO_SOON() in table.words
-        table.quiet = 0.2
+        table.quiet = SLOWEST + 0.05
         table.press(ENTER)
         assert table.cover
 

@@ -104,7 +104,7 @@ def test_rematches_in_the_folder_of_matches(home: Path) -> None:
         table.press(key(TableIntent.PAD, keys.TURN))
         assert phrases.NO_PAD.text.partition(" (")[0] in table.words
         table.press(LEAVE, key(Intent.YES, LEAVING))
-        assert table.printed == phrases.FAREWELL(command="hacktrick resume") + "\n"
+        assert table.printed == shared.SAVED(command="hacktrick resume") + "\n"
     records = [read_file(path) for path in home.glob("*.htr")]
     assert {first(each, Begin).dealer for each in records} == {Player.A, Player.B}
     assert records[0].head == records[1].head

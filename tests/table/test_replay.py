@@ -13,6 +13,7 @@ from hacktrick.record.reader import read_file
 from hacktrick.rules import Ask, Begin, Deck, Match, Play, Player, Shuffle
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import events as words
+from hacktrick.sentences import log
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.commands import NOTHING_TO_REPLAY
 from hacktrick.table import keys
@@ -298,15 +299,15 @@ def test_the_log_goes_only_up_to_the_step(tmp_path: Path, path: Path) -> None:
         assert shared.LOG_TITLE() in table.text
         plays = sum(isinstance(action, Play) for action in hand_of(match).actions)
         (first,) = hands_of(match for match in positions()[: deals()[1]])
-        log = table.text.rpartition(phrases.LOG_HAND(number=2, name=NAMES[match.dealer]))[2]
-        assert len(re.findall(r"\d \+ \d = ", log)) == plays
+        hand = table.text.rpartition(log.HAND(number=2, dealer=NAMES[match.dealer]))[2]
+        assert len(re.findall(r"\d \+ \d = ", hand)) == plays
         assert words.result(first.result, NAMES)[:20] in table.words
         table.press(key(Intent.FIRST, READING))
-        assert phrases.LOG_HAND(number=1, name=NAMES[first.dealer]) in table.text
+        assert log.HAND(number=1, dealer=NAMES[first.dealer]) in table.text
         table.press(LOG)
         assert table.text == here
         table.press(FIRST, LOG)
-        assert phrases.LOG_HAND(number=2, name=NAMES[match.dealer]) not in table.text
+        assert log.HAND(number=2, dealer=NAMES[match.dealer]) not in table.text
 
 
 # A match that is not over

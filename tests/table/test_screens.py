@@ -20,6 +20,7 @@ from hacktrick.record.reader import Record
 from hacktrick.rules import Draw, Hand, Match, Pass, Play, Player, Result, view
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import events as words
+from hacktrick.sentences import log
 from hacktrick.sentences import preview as told
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.sentence import Sentence
@@ -116,8 +117,8 @@ CAPTURE = with_board(ON_A_TWO, {3: "A", 6: "A A*"})
         (ON_A_TWO, "", told.NOTHING_PICKED()),
         (ON_A_TWO, "x", told.NOTHING_PICKED_X2()),
         (with_holding(ON_A_TWO, B, plain=0), "", told.NOTHING_PICKED()),
-        (ON_A_TWO, "1", "2 + 1 = square 3. 9 markers left."),
-        (ON_A_TWO, "1x", "2 + 1 = square 3, with the x2. 9 markers left."),
+        (ON_A_TWO, "1", "2 + 1 = square 3. Markers left: 9."),
+        (ON_A_TWO, "1x", "2 + 1 = square 3, with the x2. Markers left: 9."),
         (CAPTURE, "1", "2 + 1 = square 3: captures 1 marker."),
         (CAPTURE, "1x", "2 + 1 = square 3, with the x2: captures 1 marker."),
         (CAPTURE, "4", "2 + 4 = square 6: captures 2 markers, one the x2!"),
@@ -127,7 +128,7 @@ CAPTURE = with_board(ON_A_TWO, {3: "A", 6: "A A*"})
         (
             with_board(ON_A_TWO, {8: "B"}),
             "4",
-            "= square 6. You threaten 1. 8 markers left.",
+            "= square 6. You threaten 1. Markers left: 8.",
         ),
         (with_board(ON_A_TWO, {8: "B", 7: "B"}), "4", "You threaten 2 squares: 1, 2."),
         (with_board(ON_A_TWO, {8: "A A"}), "4", "2 + 4 = square 6. Ada still threatens 8."),
@@ -246,7 +247,7 @@ def test_advice_stands_under_the_hand_and_is_the_first_to_yield() -> None:
         hand = next(at for at, line in enumerate(drawn) if line.startswith("╚"))
         assert any(advice.strip().startswith(line) for line in drawn[hand + 1 : hand + 4] if line)
     screen.notice = "Why not, and what works instead. " * 2
-    assert "Bo wins" not in said(screen, SMALLEST) and "9 markers left." in said(screen, SMALLEST)
+    assert "Bo wins" not in said(screen, SMALLEST) and "Markers left: 9." in said(screen, SMALLEST)
 
 
 def test_a_turn_that_is_the_first_of_a_hand_recounts_the_hand() -> None:
@@ -433,7 +434,7 @@ def test_long_names_yield_in_the_table_of_hands() -> None:
 def test_the_log_tells_each_hand_and_how_it_ended() -> None:
     screen = match_log(UNICODE, NAMES, example().steps)
     rows = [row.plain for row, _ in screen.content]
-    assert rows[0] == phrases.LOG_HAND(number=1, name=NAMES[ends()[0].dealer or Player.A])
+    assert rows[0] == log.HAND(number=1, dealer=NAMES[ends()[0].dealer or Player.A])
     ended = {str(row.style) for row, _ in screen.content if " wins the hand" in row.plain}
     assert ended == {"player.a", "player.b"}
     assert rows[-1].startswith("Score: ")

@@ -108,7 +108,7 @@ class Players:
     def _draw(self) -> None:
         self._press("d" if self._cards() else ENTER)
         if phrases.KEY_PASS_ON() in self.table.text:
-            self.table.rest()
+            self.table.rest_from_enter()
             self._commit(ENTER)
 
     def _commit(self, key: str) -> None:

@@ -54,7 +54,7 @@ class Driver:
         self.screen = pyte.HistoryScreen(columns, lines, history=10_000)
         self._stream = pyte.Stream(self.screen)
         self._decoded = codecs.getincrementaldecoder("utf-8")("replace").decode
-        self._stirred = 0.0
+        self._stirred = self._entered = 0.0
         self.child: Any = pexpect.spawn(
             command[0],
             command[1:],
@@ -151,16 +151,23 @@ class Driver:
         self.settle()
         self.wait(lambda: time.monotonic() - self._stirred >= QUIET, "a quiet line")
 
+    def rest_from_enter(self) -> None:
+        """The same, and so long that another Enter is none that is held down."""
+        self.rest()
+        self.wait(lambda: time.monotonic() - self._entered >= SLOWEST, "another Enter")
+
     # Keys and signals
 
     def send(self, text: str | bytes) -> None:
         self.child.send(text)
         self._stirred = time.monotonic()
+        if text == ENTER:
+            self._entered = self._stirred
 
     def press(self, *keys: str) -> None:
         """Press keys one by one, and let each have its effect."""
         for key in keys:
-            self.rest() if key == ENTER else self.settle()
+            self.rest_from_enter() if key == ENTER else self.settle()
             self.send(key)
             self.pump(0.3)
             self.settle()
@@ -182,7 +189,7 @@ class Driver:
     def go_on(self, *ends: str) -> None:
         """Press Enter at the end of a hand, known by one of these words, until it is taken."""
         for _ in range(10):
-            self.rest()
+            self.rest_from_enter()
             self.send(ENTER)
             self.pump(0.3)
             self.settle()

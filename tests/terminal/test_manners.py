@@ -14,7 +14,6 @@ import pytest
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Phase
 from hacktrick.sentences import display as shared
-from hacktrick.sentences import table as phrases
 from tests.table.matches import records
 from tests.terminal.driver import (
     ENTER,
@@ -57,7 +56,7 @@ def assert_left_well(table: Driver, before: list[object]) -> None:
     assert table.raw.rindex(b"\x1b[?7h") > table.raw.rindex(b"\x1b[?7l")
     assert table.raw.rindex(b"\x1b[?2004l") > table.raw.rindex(b"\x1b[?2004h")
     last = bytes(table.raw).rpartition(LEFT_AGAIN)[2].decode()
-    assert last == phrases.FAREWELL(command="hacktrick resume") + "\r\n"
+    assert last == shared.SAVED(command="hacktrick resume") + "\r\n"
     seen = table.text + table.scrollback
     assert seen.strip() == last.strip()  # no hand, no traceback, nothing but that line
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from hacktrick.sentences import table as phrases
+from hacktrick.sentences import display as shared
 from tests.table.matches import match_of
 from tests.terminal.driver import PATIENCE, QUIET, Driver, environment, program
 
@@ -63,7 +63,7 @@ class Tmux:
     @property
     def left_alone(self) -> bool:
         """Whether nothing is left of the game but its last words, and those of tmux."""
-        farewell = phrases.FAREWELL(command="hacktrick resume")
+        farewell = shared.SAVED(command="hacktrick resume")
         self.wait(lambda: farewell in self.everything)
         first, *others = [line for line in self.everything.splitlines() if line.strip()]
         return first == farewell and all("Pane is dead" in line for line in others)

@@ -11,7 +11,7 @@ from rich.text import Text
 from hacktrick.display.block import Lines, beside, join, spread, text, wrap
 from hacktrick.display.footer import Hints
 from hacktrick.display.keys import STEPS, Intent
-from hacktrick.display.layout import Layout
+from hacktrick.display.layout import Layout, Size
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Choice, Next, Overlay, Response, Screen
 from hacktrick.drawing.mood import hackers
@@ -109,10 +109,11 @@ class LessonList(Screen):
         lessons = zip(_CODE, self.lessons, strict=False)
         keyed = {key: LEARNER for key, lesson in lessons if lesson.key in self.done}
         wide = max(row.cell_len for row in rows) + _GAP
-        keypad = hackers(self.look, keyed, layout.width - wide)
-        if wide + _GAP + keypad[0].cell_len > layout.width:
+        large = layout.size is Size.LARGE
+        pad = hackers(self.look, keyed, layout.width - wide, large=large)
+        if wide + _GAP + pad[0].cell_len > layout.width:
             return rows
-        return beside(rows, wide, keypad, gap=_GAP)
+        return beside(rows, wide, pad, gap=_GAP)
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Choose a lesson, begin it, or go."""
@@ -155,7 +156,8 @@ class LessonTurn(TurnScreen):
 
     def _duty(self) -> str:
         """The goal, where the pad lies over it."""
-        return super()._duty() if self._pad is None else self.part.task.goal()
+        covered = self._pad is not None and not self.hidden
+        return self.part.task.goal() if covered else super()._duty()
 
     def always(self) -> Hints:
         """The list of lessons in the place of leaving."""

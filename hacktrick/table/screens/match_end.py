@@ -33,7 +33,7 @@ _WINNER, _WITH = 1, 3  # columns that give way
 _SIGN, _SHORTEST = 1, 6  # cells of a name: its sign alone, where there is not even so much room
 
 
-class AfterMatch(Choice, Enum):
+class MatchEndChoice(Choice, Enum):
     """What the players want after a match, unless they leave."""
 
     REMATCH = auto()
@@ -173,7 +173,7 @@ class MatchEnd(TableScreen):
                 self.notice = shared.TOGETHER()
                 return Next.STAY
             case TableIntent.REMATCH:
-                return AfterMatch.REMATCH
+                return MatchEndChoice.REMATCH
             case TableIntent.MOMENTS:
                 from hacktrick.table.screens.moments import Moments
 

@@ -18,13 +18,13 @@ from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Overlay, Response, Screen
 from hacktrick.drawing.course import LABEL, CourseChart
-from hacktrick.drawing.review import spoken
 from hacktrick.drawing.signs import player_label, signs
 from hacktrick.sentences import commands as charts
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences import turns as words
 from hacktrick.sentences.computers import names_in
 from hacktrick.sentences.numbers import number
+from hacktrick.sentences.turns import spoken
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens.replay import Replay

@@ -18,6 +18,7 @@ from hacktrick.record.reader import Step
 from hacktrick.rules import Marker, Player, RuleSet, view
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import help as words
+from hacktrick.sentences import log
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.table.screens.table_screen import MatchScreen
@@ -107,13 +108,12 @@ def match_log(look: Look, names: tuple[str, str], steps: Sequence[Step]) -> Scro
     for match in by_number(step.match for step in steps).values():
         seen = view(match, None)
         assert match.dealer is not None  # a hand that is dealt has one
-        heading = phrases.LOG_HAND(number=match.number, name=names[match.dealer])
+        heading = log.HAND(number=match.number, dealer=names[match.dealer])
         content += [text(), text(heading, "heading")]
         content += log_lines(look, names, seen.events[1:])
         if seen.result is not None:
             a, b = seen.score
-            score = {"a": names[Player.A], "b": names[Player.B], "points_a": a, "points_b": b}
-            content.append(text(phrases.LOG_SCORE(**score)))
+            content.append(text(log.SCORE(a=names[0], b=names[1], score_a=a, score_b=b)))
     return Scroll(
         look,
         names,

@@ -252,7 +252,7 @@ class Replay(TableScreen):
 
     def show_costly(self, turn: JudgedTurn) -> None:
         """Go to just before a turn, and say what it cost."""
-        from hacktrick.drawing.review import spoken
+        from hacktrick.sentences.turns import spoken
 
         self.at, self._costly = self._before(turn), turn.line
         self._look()
