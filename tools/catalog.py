@@ -30,7 +30,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from hacktrick.cli import main as hacktrick
-from hacktrick.commands.help import texts
+from hacktrick.commands.help import in_language, texts
 
 ROOT = Path(__file__).parents[1]
 SENTENCES = ROOT / "hacktrick" / "sentences"
@@ -175,6 +175,7 @@ def _above(remarks: dict[int, tuple[str]], line: int) -> Iterable[str]:
 def _of_commands() -> Iterator[Listed]:
     """The help of the commands, as it is written where they are made."""
     context = click.Context(hacktrick)
+    in_language(hacktrick, context)
     commands = (hacktrick.get_command(context, name) for name in hacktrick.list_commands(context))
     for command in (hacktrick, *commands):
         assert command is not None and command.callback is not None
