@@ -136,22 +136,31 @@ def _compiled(catalog: Catalog) -> bytes:
 
 
 def _sentences(path: Path) -> Iterator[Listed]:
-    """The sentences of a module."""
+    """The sentences of a module. What stands above a statement is about its first sentence."""
     source = path.read_text(encoding="utf-8")
     tree, remarks = ast.parse(source), _remarks(source)
+    about = [f"{path.name}: {ast.get_docstring(tree)}".replace("\n", " ")]
+    for statement in tree.body:
+        about += _above(remarks, statement.lineno)
+        for call in _calls(statement):
+            if call.lineno != statement.lineno:
+                about += _above(remarks, call.lineno)
+            text, *many = map(ast.literal_eval, call.args)
+            said = (*about, *remarks.get(call.end_lineno or 0, ()))
+            about = []
+            yield Listed(text, many[0] if many else None, path.relative_to(ROOT).as_posix(), said)
+
+
+def _calls(statement: ast.stmt) -> list[ast.Call]:
+    """The calls of Sentence and Plural in a statement, from its first line to its last."""
     calls = [
         node
-        for node in ast.walk(tree)
+        for node in ast.walk(statement)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
         and node.func.id in ("Sentence", "Plural")
     ]
-    about = [f"{path.name}: {ast.get_docstring(tree)}".replace("\n", " ")]
-    for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
-        text, *many = map(ast.literal_eval, call.args)
-        said = (*about, *_above(remarks, call.lineno), *remarks.get(call.end_lineno or 0, ()))
-        about = []
-        yield Listed(text, many[0] if many else None, path.relative_to(ROOT).as_posix(), said)
+    return sorted(calls, key=lambda call: (call.lineno, call.col_offset))
 
 
 def _remarks(source: str) -> dict[int, tuple[str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hacktrick.sentences.sentence import Sentence
 
+# Names of options, each at most 20 cells; a value at most 30.
 TITLE = Sentence("Options")
 KEPT = Sentence("A change counts at once, and the next time too.")
 ON, OFF = Sentence("yes"), Sentence("no")
