@@ -76,6 +76,8 @@ def files() -> dict[Path, str | bytes]:
     for path in sorted(LOCALE.glob("*/LC_MESSAGES/hacktrick.po")):
         catalog = read(path)
         catalog.update(template, no_fuzzy_matching=True, update_header_comment=True)
+        if not lacking(catalog):
+            catalog.obsolete.clear()  # until then, translators may take words from what is gone
         made[path] = _written(catalog)
         made[path.with_suffix(".mo")] = _compiled(catalog)
     return made
@@ -91,9 +93,11 @@ def read(path: Path) -> Catalog:
     language = path.parts[-3]
     catalog = _Catalog(locale=language, fuzzy=False)
     with path.open("rb") as file:
-        for message in read_po(file, locale=language, abort_invalid=True):
-            if message.id:
-                catalog[message.id] = message
+        written = read_po(file, locale=language, abort_invalid=True)
+    for message in written:
+        if message.id:
+            catalog[message.id] = message
+    catalog.obsolete = written.obsolete
     return catalog
 
 
@@ -107,6 +111,11 @@ def translated(message: Message) -> bool:
     """Whether a sentence has a translation, in every form."""
     text = message.string
     return bool(text) if isinstance(text, str) else bool(text) and all(text or ())
+
+
+def lacking(catalog: Catalog) -> list[Message]:
+    """The sentences that have no translation yet."""
+    return [message for message in catalog if message.id and not translated(message)]
 
 
 def _template() -> Catalog:
@@ -212,9 +221,9 @@ def main(languages: Sequence[str]) -> None:
         path.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8"))
     for language in languages:
         path = LOCALE / language / "LC_MESSAGES" / "hacktrick.po"
-        lacking = [message for message in read(path) if message.id and not translated(message)]
-        print(f"{language}: {len(lacking)} sentences to translate")
-        for message in lacking[:10]:
+        left = lacking(read(path))
+        print(f"{language}: {len(left)} sentences to translate")
+        for message in left[:10]:
             print(f"  {message.id!r}")
 
 

@@ -179,13 +179,20 @@ class _Tokens:
 
     def __init__(self, line: str) -> None:
         self.verbs = {each: row.verb for row in TABLE for each in (*row.signs, *_listed(row.words))}
+        self.silent = set(_listed(words.FILLERS))
         self.said = [token for token in self._split(line) if token not in _SILENT]
-        silent = set(_listed(words.FILLERS))
-        self.tokens = [token for token in self.said if token not in silent]
+        # A filler that is a sign too, as "a" is "and" in Czech, says nothing between other words alone.
+        ends = (0, len(self.said) - 1)
+        self.tokens = [
+            token
+            for at, token in enumerate(self.said)
+            if token not in self.silent or (token in self.verbs and at in ends)
+        ]
 
     def _split(self, line: str) -> Iterator[str]:
+        known = self.verbs.keys() | self.silent
         for token in _TOKEN.findall(_folded(line)):
-            if len(token) > 1 and token.endswith("!") and token not in self.verbs:
+            if len(token) > 1 and token.endswith("!") and token not in known:
                 yield from (token[:-1], "!")
             else:
                 yield token
