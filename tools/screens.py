@@ -36,6 +36,7 @@ PICTURES = {
     "hand-end": "standard",
     "match-end": "standard",
     "moments": "standard",
+    "help": "standard",
     "replay": "wide",
 }
 IN_ASCII_TOO = ("front", "picked", "hand-end")
@@ -46,16 +47,22 @@ SHORT_OF_ROOM = ("compact", "standard")
 
 def files() -> dict[Path, str]:
     """Every picture and every frame."""
-    made = {PLACE_OF_PICTURES / f"{scene}.svg": picture(scene, size) for scene, size in PICTURES.items()}
-    made |= {GOLDEN / f"{scene}.txt": frames(scene, UNICODE) for scene in SCENES}
+    made = {GOLDEN / f"{scene}.txt": frames(scene, UNICODE) for scene in SCENES}
     made |= {GOLDEN / f"{scene}-ascii.txt": frames(scene, ASCII) for scene in IN_ASCII_TOO}
-    for each in (name for name in language.NAMES if name != language.ENGLISH):
-        with speaking(each):
+    made |= pictures(PLACE_OF_PICTURES)
+    for name in (each for each in language.NAMES if each != language.ENGLISH):
+        with speaking(name):
+            made |= pictures(PLACE_OF_PICTURES / name)
             made |= {
-                GOLDEN / each / f"{scene}.txt": frames(scene, UNICODE, SHORT_OF_ROOM)
+                GOLDEN / name / f"{scene}.txt": frames(scene, UNICODE, SHORT_OF_ROOM)
                 for scene in IN_LANGUAGES
             }
     return made
+
+
+def pictures(place: Path) -> dict[Path, str]:
+    """The pictures in the language in use."""
+    return {place / f"{scene}.svg": picture(scene, size) for scene, size in PICTURES.items()}
 
 
 @contextmanager
