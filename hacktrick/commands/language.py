@@ -90,10 +90,10 @@ def _options(arguments: Sequence[str]) -> Iterator[str]:
 
 def _remembered() -> str | None:
     """The language that was chosen in an earlier sitting."""
-    from hacktrick.record.home import home
+    from hacktrick.record.home import REMEMBERED, home
 
     try:
-        if not (home() / ".remembered").exists():
+        if not (home() / REMEMBERED).exists():
             return None
     except OSError:
         return None

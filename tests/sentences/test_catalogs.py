@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -13,6 +14,7 @@ import refresh
 from babel.messages.catalog import Catalog, Message
 from babel.messages.plurals import get_plural
 from catalog import LOCALE, TEMPLATE, files, languages, read
+from rich.cells import cell_len
 
 from hacktrick.sentences import language
 
@@ -97,6 +99,23 @@ def test_a_translation_begins_and_ends_with_the_blanks_of_the_english_sentence(e
         if edges(text) != edges(english[0])
     ]
     assert wrong == []
+
+
+ROOM = re.compile(r"at most (\d+) cells")
+
+
+@pytest.mark.parametrize("each", LANGUAGES)
+def test_a_short_text_fits_into_the_room_that_its_remark_gives(each: str) -> None:
+    rooms = {
+        message.id: int(room[1])
+        for message in template()
+        if message.id and (room := ROOM.search(" ".join(message.auto_comments)))
+    }
+    assert len(rooms) > 10
+    for message, english, texts in sentences(each):
+        for text in (*english, *texts):
+            if message.id in rooms and "{" not in text:
+                assert cell_len(text) <= rooms[message.id], text
 
 
 @pytest.mark.parametrize("each", LANGUAGES)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from gallery import SCENES
 
 from hacktrick.display.keys import ANYWHERE, Intent
+from hacktrick.display.layout import layout_for
+from hacktrick.display.look import UNICODE
 from hacktrick.record.memory import Memory
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import front as front_words
@@ -119,3 +122,19 @@ def test_what_was_said_in_the_language_before_goes_with_it(home: Path) -> None:
         assert "That key does nothing here" in table.words
         table.press(OPTIONS, "right", ESC)
         assert "That key does nothing here" not in table.words
+
+
+@pytest.mark.parametrize("each", [name for name in language.NAMES if name != language.ENGLISH])
+@pytest.mark.parametrize("scene", SCENES)
+def test_nothing_is_cut_off_that_is_whole_in_english(scene: str, each: str) -> None:
+    for columns, rows in ((60, 20), (80, 24), (100, 30), (120, 40)):
+        layout = layout_for(columns, rows)
+        assert layout
+        cut = []
+        for name in (language.ENGLISH, each):
+            language.use(name)
+            lines = SCENES[scene](UNICODE).draw(layout)
+            assert len(lines) == layout.height and max(line.cell_len for line in lines) <= columns
+            cut.append([line.plain for line in lines if UNICODE.ellipsis in line.plain])
+        english, other = cut
+        assert len(other) <= len(english), other
