@@ -2,8 +2,10 @@
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 
+import click
 import pytest
 from hypothesis import settings
 
@@ -27,6 +29,9 @@ os.environ["LANGUAGE"] = language.ENGLISH
 
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
-    """A test that changes the language leaves the others as they are."""
+    """A test that changes the language leaves the others as they are, and the help of the commands."""
     yield
     language.use(language.ENGLISH, accents=True)
+    if pages := sys.modules.get("hacktrick.commands.help"):
+        for command in pages._english:
+            pages.in_language(command, click.Context(command))

@@ -37,6 +37,7 @@ SENTENCES = ROOT / "hacktrick" / "sentences"
 TEMPLATE = SENTENCES / "hacktrick.pot"
 LOCALE = SENTENCES / "locale"
 _ABOUT = "Every sentence that Hack Trick says. {places} stay as they are."
+_BEHIND_OPTIONS = ("required",)  # which click finds by a variable, so that nobody can collect it
 _NOT_SHOWN = {"_winconsole.py", "_termui_impl.py"}  # modules of click whose messages nobody sees here
 
 
@@ -204,6 +205,8 @@ def _of_commands() -> Iterator[Listed]:
 
 def _of_click() -> Iterator[Listed]:
     """What click says by itself."""
+    for text in _BEHIND_OPTIONS:
+        yield Listed(text, None, "click/core.py", ("behind an option",))
     found = extract_from_dir(
         Path(click.__file__).parent,
         method_map=[("*.py", "python")],
