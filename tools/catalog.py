@@ -205,8 +205,8 @@ def _of_commands() -> Iterator[Listed]:
 
 def _of_click() -> Iterator[Listed]:
     """What click says by itself."""
-    for text in _BEHIND_OPTIONS:
-        yield Listed(text, None, "click/core.py", ("behind an option",))
+    for each in _BEHIND_OPTIONS:
+        yield Listed(each, None, "click/core.py", ("behind an option",))
     found = extract_from_dir(
         Path(click.__file__).parent,
         method_map=[("*.py", "python")],

@@ -29,10 +29,11 @@ def texts(command: click.Command) -> Iterator[tuple[object, str, str]]:
 
 def flowing(text: str) -> str:
     """A text with each paragraph on one line, but for those whose lines click leaves as they are."""
-    paragraphs = text.split("\n\n")
     return "\n\n".join(
-        each.removeprefix(_AS_IT_IS) if each.startswith(_AS_IT_IS) else " ".join(each.split())
-        for each in paragraphs
+        each.removeprefix(_AS_IT_IS)
+        if each.startswith(_AS_IT_IS)
+        else " ".join(map(str.strip, each.strip().splitlines()))
+        for each in text.split("\n\n")
     )
 
 
