@@ -102,5 +102,5 @@ def _typed(rules: RuleSet) -> str:
         keyboard = _Keyboard(_actions(_begun(Path(folder) / "played.htr", rules)), screen)
         game = _begun(Path(folder) / "match.htr", rules)
         play_plain(game, keyboard, stdout=screen, stderr=screen, interactive=True)
-        shown = screen.getvalue().replace(f"{folder}{os.sep}", "")
+        shown = screen.getvalue().replace(f"{folder}{os.sep}", "").replace(" \n", "\n")
         return re.sub(r"\n{4,}", lambda gap: f"\n[{len(gap[0]) - 1} blank lines]\n", shown)

@@ -74,7 +74,7 @@ class AfterMatch:
             finally:
                 review.stop()
         if review.done:
-            return [phrases.LOOKED_BACK(review.total), *self._told(review.review)]
+            return [answers.JUDGED_ALL(review.total), *self._told(review.review)]
         stopped = answers.LOOKED_UNTIL(
             done=len(review.turns), total=review.total, typed=shown(Verb.MOMENTS)
         )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+from typing import TYPE_CHECKING
 
 from hacktrick.plain import telling
-from hacktrick.plain.after import AfterMatch
 from hacktrick.plain.answers import Answers
 from hacktrick.plain.grammar import Move, Question, Verb, names, shown
 from hacktrick.plain.heard import Heard
@@ -30,6 +30,9 @@ from hacktrick.rules import (
 )
 from hacktrick.sentences import answers, plain
 from hacktrick.sentences.disk import why
+
+if TYPE_CHECKING:
+    from hacktrick.plain.after import AfterMatch
 
 _PATIENCE = 2  # seconds in which it is not said that a computer thinks
 _LONG = 3  # seconds to think, after which the bell rings for who waits, if it is wished for

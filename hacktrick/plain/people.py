@@ -135,7 +135,7 @@ class Person(Players):
 
     def choose(self, prompt: str) -> str:
         """Prompt for it."""
-        return self._next(prompt)
+        return self._next(f"{prompt} ")
 
     def welcome(self, head: Head, names: Names, because: Because) -> None:
         """Say what is played, and how."""
@@ -156,7 +156,8 @@ class Person(Players):
         self.say(reason.sentence or plain.TRY_AGAIN(reason=reason))
 
     def pause(self, answer: AnswerLine) -> None:
-        """Until Enter."""
+        """Until Enter; not one that is held down since the hand was won."""
+        self._lines.wait_for_quiet()
         while self._enter(plain.NEXT_HAND(), answer) is not Entered.OPEN:
             pass
 
@@ -172,7 +173,7 @@ class Person(Players):
                 answer(line)
 
         while not rematch:
-            if self._enter(prompt, hear) is Entered.OPEN:
+            if self._enter(f"{prompt} ", hear) is Entered.OPEN:
                 raise Ended
         return True
 
@@ -299,4 +300,5 @@ class People(Person):
 
     def look(self) -> None:
         """Until Enter, or until the process was away and the card is out of sight anyway."""
+        self._lines.wait_for_quiet()  # the Enter that drew, held down, sends no card away unseen
         self._enter(plain.PASS_ON())

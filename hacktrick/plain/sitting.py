@@ -6,7 +6,6 @@ import contextlib
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from hacktrick.plain.after import AfterMatch
 from hacktrick.plain.input import Ended
 from hacktrick.plain.match import PlainMatch
 from hacktrick.plain.players import Away, Players
@@ -64,6 +63,8 @@ class Sitting:
         assert winner is not None
         self._won[winner] += 1
         won = self._won[Player.A], self._won[Player.B]
+        from hacktrick.plain.after import AfterMatch  # once a match is over
+
         after = AfterMatch(self.game, self._names, players=self._players, won=won)
         with contextlib.suppress(Away):
             after.count()

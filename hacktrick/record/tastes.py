@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from hacktrick.record.memory import Memory
+if TYPE_CHECKING:
+    from hacktrick.record.memory import Memory
 
 THEMES = ("dark", "light")  # what the colours are made for
 _UNCOACHED = "without a coach"  # by this name, those who have switched it off

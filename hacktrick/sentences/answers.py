@@ -76,6 +76,7 @@ LOOKING_BACK = Plural(
     "Looking back at {count} turn. That takes a moment; press Enter to stop it.",
     "Looking back at {count} turns. That takes a while; press Enter to stop it.",
 )
+JUDGED_ALL = Plural("{count} turn is judged.", "All {count} turns are judged.")
 JUDGED = Sentence("{done} of {total} turns are done.")
 LOOKED_UNTIL = Sentence("Stopped after {done} of {total} turns; {typed} goes on from there.")
 COURSE = Sentence("Chance of {name} to win the match, as each hand began: {chances}.")

@@ -85,7 +85,10 @@ def test_the_moments_tell_the_course_and_the_turns_that_decided_the_match(path: 
     review = OngoingReview(read_file(saved(path)))
     told, _ = answered(path, "m", "")
     assert told.startswith(f"Looking back at {review.total} turns.")
-    assert f"{review.total} turns reviewed Chance of Ada to win the match, as each hand began: " in told
+    assert (
+        f"All {review.total} turns are judged. Chance of Ada to win the match, as each hand began: "
+        in told
+    )
     points = re.findall(r"Hand 1: \w+ .*? instead, the chance of winning is \d+% higher\.", told)
     assert 0 < len(points) <= 6 and told.endswith("Type log 1 to hear the first of these hands.")
 

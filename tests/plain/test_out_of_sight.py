@@ -85,7 +85,9 @@ def test_a_cover_leaves_nothing_on_the_screen_or_in_the_scrollback(
             assert secrets(terminal)
             terminal.send(f"{turn}\n")
         opened(terminal, "Ada")
-        terminal.send("draws\n\n")
+        terminal.send("draws\n")
+        terminal.see(plain.PASS_ON())
+        terminal.send("\n")
         covered(terminal, "Bo")
         assert secrets(terminal) == []
     assert len(read_file(path).steps) == 6
@@ -277,3 +279,20 @@ def test_no_blank_lines_are_written_where_the_terminal_can_erase(path: Path, tmp
         terminal.send("starts 2\n")
         covered(terminal, "Bo")
         assert b"a hand is erased" in flat(terminal) and blank_lines(terminal) == []
+
+
+def test_an_enter_held_down_since_the_draw_sends_no_card_away_unseen(path: Path, tmp_path: Path) -> None:
+    with hacktrick("resume", "--plain", path, home=tmp_path) as terminal:
+        opened(terminal, "Ada")
+        terminal.send("starts 2\n")
+        opened(terminal, "Bo")
+        terminal.send("draws\n")
+        for _ in range(6):
+            terminal.settle(0.2)
+            at = len(terminal.raw)
+            terminal.send("\n")
+        terminal.wait_for_bytes(b"Press Enter", at)  # a prompt, when the line is quiet
+        assert "You drew" in terminal.text and plain.PASS_ON() in terminal.text
+        terminal.send("\n")
+        covered(terminal, "Ada")
+        assert not secrets(terminal)

@@ -302,7 +302,7 @@ def test_a_hand_ends_with_both_hands_and_the_match_with_the_winner(path: Path) -
         else:
             assert after[1] == f"{name} wins the match, 3 to {min(a, b)}!"
             saved = f"The match is saved in {path}\n"
-            assert out.endswith(f"{after[1]}\n{AFTER}\n{saved}")
+            assert out.endswith(f"{after[1]}\n{AFTER} \n{saved}")
     assert out.count("Press Enter for the next hand.") == last.number - 1
     openings = [name for name, _ in turns(out)]
     assert all(openings.count(name) > 3 for name in NAMES)

@@ -26,11 +26,11 @@ NAMES = ("Ada", "Bo")
 KILLS = 6
 
 
-def public_facts(match: Match, turn: Player | None = None) -> list[str]:
+def public_facts(match: Match, turn: Player | None = None, *, aside: bool = True) -> list[str]:
     """What stands beside the board: counts, markers, the Row, the pile, and who sits there now."""
     layout = layout_for(80, 24)
     assert layout is not None
-    block = HoldingsBlock(UNICODE, NAMES, view(match, None), turn=turn)
+    block = HoldingsBlock(UNICODE, NAMES, view(match, None), turn=turn, aside=aside)
     return [line.plain.strip() for line in block.lines(side_width(layout))]
 
 
@@ -43,9 +43,15 @@ def is_recorded(shown: str, record: Record) -> bool:
     """Whether the frame shows a position that the record has come to."""
     steps = [step for step in record.steps if step.match.hand is not None]
     return any(
-        all(fact in shown for fact in public_facts(step.match, sits_there(shown, step)))
+        all(fact in shown for fact in public_facts(step.match, sits_there(shown, step), aside=aside))
         for step in steps
+        for aside in {True, not is_first(step.match)}
     )
+
+
+def is_first(match: Match) -> bool:
+    """Whether this is where a match begins: the first cover only counts the cards set aside."""
+    return match.number == 1 and match.phase is Phase.OPENING
 
 
 def play_a_turn(table: Driver, rng: random.Random, interrupted: bool) -> None:
