@@ -158,7 +158,12 @@ def _sentences(path: Path) -> Iterator[Listed]:
             text, *many = map(ast.literal_eval, call.args)
             said = (*about, *remarks.get(call.end_lineno or 0, ()))
             about = []
-            yield Listed(text, many[0] if many else None, path.relative_to(ROOT).as_posix(), said)
+            yield Listed(
+                text,
+                many=many[0] if many else None,
+                module=path.relative_to(ROOT).as_posix(),
+                remarks=said,
+            )
 
 
 def _calls(statement: ast.stmt) -> list[ast.Call]:
@@ -200,13 +205,14 @@ def _of_commands() -> Iterator[Listed]:
         assert command is not None and command.callback is not None
         module = command.callback.__module__.replace(".", "/")
         for _, name, text in texts(command):
-            yield Listed(text, None, f"{module}.py", () if name == "help" else (name,))
+            remarks = () if name == "help" else (name,)
+            yield Listed(text, many=None, module=f"{module}.py", remarks=remarks)
 
 
 def _of_click() -> Iterator[Listed]:
     """What click says by itself."""
     for each in _BEHIND_OPTIONS:
-        yield Listed(each, None, "click/core.py", ("behind an option",))
+        yield Listed(each, many=None, module="click/core.py", remarks=("behind an option",))
     found = extract_from_dir(
         Path(click.__file__).parent,
         method_map=[("*.py", "python")],

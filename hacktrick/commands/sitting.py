@@ -176,6 +176,7 @@ def learn_in_lines() -> NoReturn:
 
 def _wanted(names: Names | None) -> Path | None:
     """The unfinished match, if there is one to offer and it is wanted."""
+    from hacktrick.plain.grammar import folded, listed
     from hacktrick.record import folder as store
     from hacktrick.record.names import isolated
     from hacktrick.sentences.computers import shown_names
@@ -190,8 +191,8 @@ def _wanted(names: Names | None) -> Path | None:
     points_a, points_b = summary.score
     began = store.began(path, summary)
     say(OFFER(a=a, b=b, points_a=points_a, points_b=points_b, began=moment(began)))
-    yes, no = phrases.YES().split(), phrases.NO().split()
-    while (answer := ask(phrases.ASK_GO_ON()).strip().lower()) not in (*yes, *no):
+    yes, no = listed(phrases.YES), listed(phrases.NO)
+    while (answer := folded(ask(phrases.ASK_GO_ON()).strip())) not in (*yes, *no):
         pass
     return path if answer in yes else None
 

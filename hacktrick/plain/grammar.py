@@ -178,8 +178,8 @@ class _Tokens:
     """The words of a line, and the place up to which they are understood."""
 
     def __init__(self, line: str) -> None:
-        self.verbs = {each: row.verb for row in TABLE for each in (*row.signs, *_listed(row.words))}
-        self.silent = set(_listed(words.FILLERS))
+        self.verbs = {each: row.verb for row in TABLE for each in (*row.signs, *listed(row.words))}
+        self.silent = set(listed(words.FILLERS))
         self.said = [token for token in self._split(line) if token not in _SILENT]
         # A filler that is a sign too, as "a" is "and" in Czech, says nothing between other words alone.
         ends = (0, len(self.said) - 1)
@@ -191,7 +191,7 @@ class _Tokens:
 
     def _split(self, line: str) -> Iterator[str]:
         known = self.verbs.keys() | self.silent
-        for token in _TOKEN.findall(_folded(line)):
+        for token in _TOKEN.findall(folded(line)):
             if len(token) > 1 and token.endswith("!") and token not in known:
                 yield from (token[:-1], "!")
             else:
@@ -199,10 +199,10 @@ class _Tokens:
 
     def phrase(self, names: Iterable[str] = ()) -> tuple[Move] | Question | None:
         """What a line means that is a phrase as a whole; None if it is none."""
-        polite = {*_listed(words.POLITE), "?", "!"}
+        polite = {*listed(words.POLITE), "?", "!"}
         line = f" {' '.join(token for token in self.said if token not in polite)} "
         for name in names:
-            called = " ".join(_TOKEN.findall(_folded(name)))
+            called = " ".join(_TOKEN.findall(folded(name)))
             line = line.replace(f" {called} ", f" {_NAME} ") if called else line
         verb = _phrases().get(line.strip())
         if verb is None:
@@ -214,7 +214,7 @@ class _Tokens:
         match self.said:
             case [word, switch] if (verb := self.verbs.get(word)) in _SWITCHED:
                 for on, sentence in ((True, words.ON), (False, words.OFF)):
-                    if switch in _listed(sentence):
+                    if switch in listed(sentence):
                         return Question(verb, on=on)
         match self.tokens:
             case [number, "?"] if number.isdecimal():
@@ -267,7 +267,7 @@ def _phrases() -> dict[str, Verb]:
     for row in TABLE:
         if row.phrases is not None:
             for phrase in f"{row.phrases(name=_NAME)},{row.phrases.text.format(name=_NAME)}".split(","):
-                said[" ".join(_TOKEN.findall(_folded(phrase)))] = row.verb
+                said[" ".join(_TOKEN.findall(folded(phrase)))] = row.verb
     return said
 
 
@@ -277,12 +277,12 @@ def _number(token: str, among: range) -> int:
     return int(token)
 
 
-def _listed(sentence: Sentence) -> list[str]:
+def listed(sentence: Sentence) -> list[str]:
     """The words of a list, in the language in use and in English."""
-    return [_folded(word).strip(_SILENT) for word in f"{sentence()} {sentence.text}".split()]
+    return [folded(word).strip(_SILENT) for word in f"{sentence()} {sentence.text}".split()]
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
     """Without the difference of upper and lower case, of accents, and of wide and narrow digits."""
     decomposed = unicodedata.normalize("NFKD", text.casefold())
     return "".join(char for char in decomposed if unicodedata.category(char) != "Mn")

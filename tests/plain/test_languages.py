@@ -12,7 +12,7 @@ from hacktrick.plain import grammar
 from hacktrick.plain.grammar import Move, Verb, parse
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Ask, Command, Draw, Guard, Marker, Pass, Play, Start
-from hacktrick.sentences import language, words
+from hacktrick.sentences import commands, language, words
 from tests.plain.play import match_of_three
 from tests.strategies import head_text
 
@@ -76,10 +76,10 @@ def test_no_word_stands_for_two_things(each: str) -> None:
     language.use(each)
     meant: dict[str, Verb] = {}
     for row in grammar.TABLE:
-        for word in (*row.signs, *grammar._listed(row.words)):
+        for word in (*row.signs, *grammar.listed(row.words)):
             assert meant.setdefault(word, row.verb) is row.verb, word
     signs = {sign for row in grammar.TABLE for sign in row.signs}
-    assert meant.keys() & set(grammar._listed(words.FILLERS)) <= signs
+    assert meant.keys() & set(grammar.listed(words.FILLERS)) <= signs
 
 
 @pytest.mark.parametrize("each", OTHERS)
@@ -129,3 +129,12 @@ def test_a_whole_match_in_the_words_of_the_language_gives_the_same_record(
     record = read_file(path)
     assert [step.action for step in record.steps] == [step.action for step in played.steps]
     assert head_text(played.steps[0].match) in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("each", "yes", "no"), [("es", "sí", "no"), ("cs", "Ano", "ne")])
+def test_yes_and_no_are_answered_in_the_language_or_in_english(each: str, yes: str, no: str) -> None:
+    language.use(each)
+    for answer, sentence in ((yes, commands.YES), (no, commands.NO)):
+        assert grammar.folded(answer) in grammar.listed(sentence)
+    assert {"y", "yes"} <= {*grammar.listed(commands.YES)}
+    assert not {*grammar.listed(commands.YES)} & {*grammar.listed(commands.NO)}
