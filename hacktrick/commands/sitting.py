@@ -117,10 +117,12 @@ def _kept(no_coach: bool | None, bell: bool | None) -> _Kept:
     if not sys.stdin.isatty():
         return _Kept(USUAL, None)
     from hacktrick.record.memory import Memory
+    from hacktrick.sentences.language import in_use
 
     memory = Memory()
     coach = None if no_coach is None else not no_coach
-    return _Kept(Tastes.remembered(memory, coach=coach, bell=bell), memory)
+    tastes = Tastes.remembered(memory, language=in_use(), coach=coach, bell=bell)
+    return _Kept(tastes, memory)
 
 
 def resume_in_lines(

@@ -9,7 +9,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from hacktrick.rules import NUMBERS, VALUES
-from hacktrick.sentences import words
+from hacktrick.sentences import language, words
 from hacktrick.sentences.sentence import Sentence
 
 
@@ -42,6 +42,7 @@ class Verb(Enum):
     KEYS = auto()
     OPTIONS = auto()
     BELL = auto()
+    LANGUAGE = auto()
     REMATCH = auto()
     MOMENTS = auto()
     QUIT = auto()
@@ -91,6 +92,7 @@ QUESTION_WORDS = (
     Word(Verb.KEYS, ("?",), words.KEYS, does=words.KEYS_DOES, phrases=words.KEYS_SAID),
     Word(Verb.OPTIONS, ("o",), words.OPTIONS, does=words.OPTIONS_DOES, phrases=words.OPTIONS_SAID),
     Word(Verb.BELL, (), words.BELL, does=words.BELL_DOES),
+    Word(Verb.LANGUAGE, (), words.LANGUAGE, does=words.LANGUAGE_DOES),
     Word(Verb.REMATCH, (), words.REMATCH, does=words.REMATCH_DOES, phrases=words.REMATCH_SAID),
     Word(Verb.MOMENTS, ("m",), words.MOMENTS, does=words.MOMENTS_DOES, phrases=words.MOMENTS_SAID),
     Word(Verb.QUIT, ("q",), words.QUIT, does=words.QUIT_DOES, phrases=words.QUIT_SAID),
@@ -115,13 +117,14 @@ class Move(NamedTuple):
 class Question(NamedTuple):
     """What a player wants to hear, of a square or a card if there is a `number`; or to switch.
 
-    `on` is None where nothing is switched.
+    `on` is None where nothing is switched; `language` is one that is wished for.
     """
 
     verb: Verb
     number: int | None = None
     x2: bool = False
     on: bool | None = None
+    language: str | None = None
 
 
 class NotUnderstood(ValueError):
@@ -216,6 +219,10 @@ class _Tokens:
                 for on, sentence in ((True, words.ON), (False, words.OFF)):
                     if switch in listed(sentence):
                         return Question(verb, on=on)
+            case [word, name] if self.verbs.get(word) is Verb.LANGUAGE:
+                for code, called in language.NAMES.items():
+                    if name in (code, folded(called)):
+                        return Question(Verb.LANGUAGE, language=code)
         match self.tokens:
             case [number, "?"] if number.isdecimal():
                 return Question(Verb.SQUARE, _number(number, NUMBERS))

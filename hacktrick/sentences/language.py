@@ -32,7 +32,8 @@ class BrokenCatalog(Exception):
 
 def names(only_ascii: bool = False) -> tuple[str, ...]:
     """What the languages call themselves, as far as can be shown."""
-    return tuple(map(plain_letters, NAMES.values()) if only_ascii else NAMES.values())
+    shown = NAMES.values()
+    return tuple(map(plain_letters, shown) if only_ascii or not _accents else shown)
 
 
 def known(tag: str) -> str | None:
