@@ -19,6 +19,7 @@ import io
 import sys
 import tokenize
 from collections.abc import Iterable, Iterator, Sequence
+from importlib.metadata import version
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
@@ -37,6 +38,7 @@ SENTENCES = ROOT / "hacktrick" / "sentences"
 TEMPLATE = SENTENCES / "hacktrick.pot"
 LOCALE = SENTENCES / "locale"
 _ABOUT = "Every sentence that Hack Trick says. {places} stay as they are."
+_CLICK = "8.5.1"  # whose messages are collected; set it to a newer one to have what that says
 _BEHIND_OPTIONS = ("required",)  # which click finds by a variable, so that nobody can collect it
 _NOT_SHOWN = {"_winconsole.py", "_termui_impl.py"}  # modules of click whose messages nobody sees here
 
@@ -210,7 +212,16 @@ def _of_commands() -> Iterator[Listed]:
 
 
 def _of_click() -> Iterator[Listed]:
-    """What click says by itself."""
+    """What click says by itself: of one version, as the template has it where another is installed."""
+    if version("click") != _CLICK:
+        with TEMPLATE.open("rb") as template:
+            listed = [message for message in read_po(template) if message.id]
+        for message in listed:
+            for module, _ in message.locations:
+                if module.startswith("click/"):
+                    text, many = (message.id, None) if isinstance(message.id, str) else message.id
+                    yield Listed(text, many=many, module=module, remarks=tuple(message.auto_comments))
+        return
     for each in _BEHIND_OPTIONS:
         yield Listed(each, many=None, module="click/core.py", remarks=("behind an option",))
     found = extract_from_dir(
@@ -218,10 +229,10 @@ def _of_click() -> Iterator[Listed]:
         method_map=[("*.py", "python")],
         keywords={"_": None, "ngettext": (1, 2)},
     )
-    for file, _, text, _, _ in found:
+    for file, _, found_text, _, _ in found:
         if file not in _NOT_SHOWN:
-            one, many = (text, None) if isinstance(text, str) else text
-            yield Listed(one, many, f"click/{file}")
+            one, more = (found_text, None) if isinstance(found_text, str) else found_text
+            yield Listed(one, many=more, module=f"click/{file}")
 
 
 def main(languages: Sequence[str]) -> None:

@@ -17,6 +17,7 @@ import catalog
 import keys_table
 import manual
 import match_texts
+import rules_pages
 import screens
 import self_play
 import transcripts
@@ -26,7 +27,8 @@ ROOT = Path(__file__).parents[1]
 GENERATORS: tuple[Callable[[], Mapping[Path, str | bytes]], ...] = (
     catalog.files,  # hacktrick/sentences: the template for translations, and the catalogs
     screens.files,  # docs/pictures, and the golden frames of the tests
-    keys_table.files,  # the table of keys in docs/playing.md
+    keys_table.files,  # the tables of keys in docs/playing.md and its translations
+    rules_pages.files,  # docs/rules.md and its translations
     words_table.files,  # the table of words in docs/commands.md
     manual.files,  # docs/hacktrick.1
     match_texts.files,  # plain mode, `show` and `analyze`, as text beside their tests
