@@ -12,6 +12,7 @@ from click.testing import CliRunner, Result
 from hacktrick.cli import main
 from hacktrick.record.memory import Memory
 from hacktrick.sentences import language
+from hacktrick.sentences import tastes as words
 
 OTHERS = [each for each in language.NAMES if each != language.ENGLISH]
 RULES = {"en": "# The rules of", "es": "# Las reglas de", "cs": "# Pravidla hry"}  # how they begin
@@ -161,3 +162,12 @@ def test_ascii_has_letters_without_accents_in_plain_mode_too() -> None:
     arguments = ("play", "--plain", "Ada", "Bo", "--language", "cs")
     assert not run(*arguments).stdout.isascii()
     assert run(*arguments, "--ascii").stdout.isascii()
+
+
+def test_a_language_that_is_asked_for_in_lines_has_no_accents_there_either() -> None:
+    typed = "language cs\nboard\n"
+    arguments = ["play", "--plain", "Ada", "Bo", "--seed", "1"]
+    for locale, plain in (("C.UTF-8", False), ("C", True)):
+        done = CliRunner().invoke(main, arguments, input=typed, env={"LC_ALL": locale})
+        assert done.exit_code == 0 and language.plain_letters(words.LANGUAGE()) == "Jazyk"
+        assert done.stdout.isascii() is plain
