@@ -2,18 +2,39 @@
 
 from __future__ import annotations
 
+import random
+import re
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
 
 from hacktrick.cli import main
-from hacktrick.plain import grammar
-from hacktrick.plain.grammar import Move, Verb, parse
+from hacktrick.plain import grammar, telling
+from hacktrick.plain.answers import Answers
+from hacktrick.plain.grammar import Move, Question, Verb, parse
 from hacktrick.record.reader import read_file
-from hacktrick.rules import Ask, Command, Draw, Guard, Marker, Pass, Play, Start
+from hacktrick.rules import (
+    Ask,
+    Command,
+    Draw,
+    Guard,
+    Marker,
+    Match,
+    Pass,
+    Play,
+    Player,
+    Start,
+    view,
+)
 from hacktrick.sentences import commands, language, words
-from tests.plain.play import match_of_three
+from hacktrick.sentences.plain import COVER
+from tests.plain.play import NAMES, match_of_three, sit, stopped, to_act
+from tests.plain.test_answers import OF_THE_MATCH
+from tests.strategies import Played, moments, played_matches, seeds
+from tests.worlds import a_hand, told_apart
 
 OTHERS = [each for each in language.NAMES if each != language.ENGLISH]
 P, C, G, D, A, E = Verb.PLAY, Verb.COMMAND, Verb.GUARD, Verb.DRAW, Verb.ASK, Verb.PASS
@@ -140,3 +161,50 @@ def test_yes_and_no_are_answered_in_the_language_or_in_english(each: str, yes: s
         assert grammar.folded(answer) in grammar.listed(sentence)
     assert {"y", "yes"} <= {*grammar.listed(commands.YES)}
     assert not {*grammar.listed(commands.YES)} & {*grammar.listed(commands.NO)}
+
+
+def heard(match: Match, viewer: Player | None) -> list[object]:
+    """All that somebody can hear of a match as it stands."""
+    seen = view(match, viewer)
+    told = Answers(seen, NAMES, (), pad=True)
+    texts: list[object] = [telling.happened(seen.events, NAMES)]
+    if viewer is not None and seen.legal:
+        texts += telling.turn(seen, NAMES)
+    for row in grammar.QUESTION_WORDS:
+        if row.verb not in (*OF_THE_MATCH, Verb.TRY, Verb.RULES, Verb.KEYS, Verb.LOG):
+            texts.append(told.answer(Question(row.verb, 5 if row.verb is Verb.SQUARE else None)))
+    return texts
+
+
+@settings(max_examples=15)
+@given(played_matches(2), seeds, st.sampled_from([Player.A, Player.B, None]), st.sampled_from(OTHERS))
+def test_nothing_that_is_told_depends_on_what_its_hearer_cannot_see(
+    played: Played, seed: int, viewer: Player | None, each: str
+) -> None:
+    language.use(each)
+    rng = random.Random(seed)
+    match, world = a_hand(played.steps, rng)
+    assert not told_apart(heard, match, world=world, viewer=viewer, rng=rng)
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(played=moments(), each=st.sampled_from(OTHERS))
+def test_a_turn_has_eight_lines_at_most_in_every_language(
+    tmp_path: Path, played: Played, each: str
+) -> None:
+    assume(played.match.to_act is not None)
+    language.use(each)
+    _, out, _ = sit(stopped(tmp_path / "match.htr", played), "\n")
+    turn, prompt, _ = out.rpartition(COVER(name=NAMES[to_act(played.match)]))[2].partition("> ")
+    assert prompt and turn.count("\n") + 1 <= 8
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(played=moments(), each=st.sampled_from(OTHERS))
+def test_a_number_never_follows_a_number_in_any_language(played: Played, each: str) -> None:
+    """They would be heard as one; that of the x2 would not."""
+    assume(played.match.to_act is not None)
+    language.use(each)
+    told = heard(played.match, played.match.to_act)
+    said = [line for text in told for line in ([text] if isinstance(text, str) else text)]  # type: ignore[attr-defined]
+    assert [text for text in said if re.search(r"(?<!x)\d[.:;!?]? +\d", text)] == []
