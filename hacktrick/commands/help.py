@@ -13,6 +13,8 @@ from hacktrick.sentences.sentence import Sentence, catalog
 _OF_A_COMMAND = ("help", "epilog", "options_metavar", "subcommand_metavar")
 _OF_A_PARAMETER = ("help", "metavar")
 _AS_IT_IS = "\b\n"  # before a paragraph whose lines are not to be filled
+# What stands where the commands are made that were put into another language.
+_english: dict[click.Command, tuple[tuple[object, str, str], ...]] = {}
 
 
 def texts(command: click.Command) -> Iterator[tuple[object, str, str]]:
@@ -57,6 +59,3 @@ def say_version(version: str) -> None:
     from hacktrick.sentences import commands as phrases
 
     click.echo(phrases.VERSION(version=version))
-
-
-_english: dict[click.Command, tuple[tuple[object, str, str], ...]] = {}

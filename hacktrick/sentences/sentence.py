@@ -30,7 +30,7 @@ def _filled(text: str, english: str, facts: dict[str, object]) -> str:
             facts[place] = shown(str(facts[place]))  # so that a terminal obeys nothing in it
     try:
         return text.format_map(facts)
-    except (LookupError, ValueError):
+    except (AttributeError, LookupError, TypeError, ValueError):
         return english.format_map(facts)
 
 

@@ -90,7 +90,11 @@ class Odd(NullTranslations):
     """A catalog whose sentences ask for places that are not there, or are no texts to be filled in."""
 
     def gettext(self, message: str) -> str:
-        return {"{name} wins.": "{nmae} gana.", "{name} deals.": "{name reparte."}[message]
+        return {
+            "{name} wins.": "{nmae} gana.",
+            "{name} deals.": "{name reparte.",
+            "{name} passes.": "{name.x} pasa.",
+        }[message]
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return "{0} {count}"
@@ -101,6 +105,7 @@ def test_a_translation_that_cannot_be_filled_in_is_shown_in_english() -> None:
     try:
         assert Sentence("{name} wins.")(name="Ada") == "Ada wins."
         assert Sentence("{name} deals.")(name="Ada") == "Ada deals."
+        assert Sentence("{name} passes.")(name="Ada") == "Ada passes."
         assert Plural("{count} card", "{count} cards")(2) == "2 cards"
     finally:
         sentence.use(NullTranslations())
