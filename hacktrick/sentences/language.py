@@ -58,6 +58,11 @@ def in_use() -> str:
     return _language
 
 
+def shows_letters() -> bool:
+    """Whether more than ASCII can be shown."""
+    return _accents
+
+
 def use(language: str, accents: bool | None = None) -> None:
     """Show every sentence in this language from now on. Raises BrokenCatalog, and changes nothing.
 

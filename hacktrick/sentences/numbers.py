@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hacktrick.sentences import language
 from hacktrick.sentences.sentence import Sentence
 
 if TYPE_CHECKING:  # so that a start does not wait for them
@@ -50,4 +51,5 @@ def number(value: float, form: str) -> str:
 
 def _signed(number: int | str) -> str:
     """A number with the sign of a percentage."""
-    return _PERCENT(number=number).replace(" ", "\u00a0")
+    written = _PERCENT(number=number)
+    return written.replace(" ", "\u00a0") if language.shows_letters() else written

@@ -9,7 +9,7 @@ from gallery import SCENES
 
 from hacktrick.display.keys import ANYWHERE, Intent
 from hacktrick.display.layout import layout_for
-from hacktrick.display.look import UNICODE
+from hacktrick.display.look import ASCII, UNICODE
 from hacktrick.record.memory import Memory
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import front as front_words
@@ -138,3 +138,14 @@ def test_nothing_is_cut_off_that_is_whole_in_english(scene: str, each: str) -> N
             cut.append([line.plain for line in lines if UNICODE.ellipsis in line.plain])
         english, other = cut
         assert len(other) <= len(english), other
+
+
+@pytest.mark.parametrize("each", [name for name in language.NAMES if name != language.ENGLISH])
+@pytest.mark.parametrize("scene", SCENES)
+def test_where_only_ascii_is_shown_no_language_needs_more(scene: str, each: str) -> None:
+    language.use(each, accents=False)
+    for columns, rows in ((60, 20), (80, 24)):
+        layout = layout_for(columns, rows)
+        assert layout
+        lines = SCENES[scene](ASCII).draw(layout)
+        assert len(lines) == layout.height and all(line.plain.isascii() for line in lines)
