@@ -135,8 +135,8 @@ def reopen(path: Path, whole: bytes, lock: Lock) -> Journal:
 def _put(path: Path, text: bytes) -> Lock:
     """Write a new file beside its place, lock it, and give it its name when it is whole."""
     must_be_free(path)
-    with contextlib.suppress(FileExistsError):  # a file may be in the way, which is met soon enough
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with contextlib.suppress(FileExistsError):  # it is there; or a file is in the way, met soon enough
+        path.parent.mkdir(parents=True, mode=0o700)
     new = being_made(path)
     try:
         new.unlink(missing_ok=True)  # of a process of the same number that was killed
@@ -148,7 +148,7 @@ def _put(path: Path, text: bytes) -> Lock:
         lock = _place(new, path)
     finally:
         with contextlib.suppress(OSError):
-            new.unlink(missing_ok=True)
+            new.unlink()
     _sync_folder(path.parent)
     return lock
 

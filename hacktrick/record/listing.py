@@ -85,7 +85,7 @@ class Listing:
 
     def latest(
         self,
-        finished: bool | None = None,
+        finished: bool | None,
         most: int | None = None,
         passed_by: Callable[[], None] = lambda: None,
     ) -> tuple[Path, Summary] | None:

@@ -149,6 +149,7 @@ def test_the_record_that_is_changed_here_is_a_good_one() -> None:
         (9, "B plays\t4", "no such action"),
         (9, "B plays\u00a04", "no such action"),
         (9, "B plays 4\x0b", "no such action"),
+        (9, "B plays 4?", "no such action"),
         (9, "b plays 4", "no such event"),
         (9, "Bplays 4", "no such event"),
         (9, "B", "no such action"),

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from hacktrick.record import listing
+from hacktrick.record.cache import Cache
 from hacktrick.record.files import NotPlain, read_plain
 from hacktrick.record.listing import RECENT, Listing
 from hacktrick.record.reader import Record, parse
@@ -100,6 +101,16 @@ def test_records_that_were_read_are_not_read_again(
     assert first[tmp_path / "damaged.htr"] == Damaged(2)
     unfinished = Listing(tmp_path).latest(finished=False)
     assert unfinished is not None and unfinished[0].name == "unfinished.htr" and read == []
+
+
+def test_the_cache_knows_a_finished_match_as_long_as_its_file_does_not_change(tmp_path: Path) -> None:
+    cache = Cache(tmp_path)
+    for name, played in (("finished", FINISHED), ("unfinished", UNFINISHED)):
+        cache.put(name, "1 2 3", Summary.of(parse(text_of(1, played).encode(), name)))
+    assert cache.is_finished("finished", "1 2 3")
+    assert not cache.is_finished("finished", "1 2 4")
+    assert not cache.is_finished("unfinished", "1 2 3")
+    assert not cache.is_finished("unknown", "1 2 3")
 
 
 def test_a_record_is_read_again_after_it_was_written_to(

@@ -452,3 +452,18 @@ def test_lock_files_of_older_versions_block_nobody(path: Path) -> None:
 
 def test_a_journal_without_a_file_has_nothing_to_guard(path: Path) -> None:
     assert Journal(path, b"", None).exclusive
+
+
+def test_a_name_that_a_new_record_does_not_get_is_owned_by_nobody(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_locks(monkeypatch)
+
+    def refuse(new: Path, name: Path) -> None:
+        raise PermissionError(errno.EPERM, "no", str(name))
+
+    with monkeypatch.context() as refusing:
+        refusing.setattr("hacktrick.record.journal.give_name", refuse)
+        assert create(path, HEAD).trouble is not None
+    assert os.listdir(path.parent) == []
+    create(path, HEAD).close()
