@@ -1,7 +1,11 @@
-"""The screens of the gallery as files: pictures for the documents, and golden frames as plain text."""
+"""The screens of the gallery as files: pictures for the documents, and golden frames as plain text.
+
+To look at them all, in every size, on dark and on light: `python tools/screens.py FOLDER`.
+"""
 
 from __future__ import annotations
 
+import argparse
 import io
 import re
 from collections.abc import Iterable, Iterator
@@ -10,12 +14,13 @@ from pathlib import Path
 
 from gallery import SCENES
 from rich.console import Console
+from rich.terminal_theme import DEFAULT_TERMINAL_THEME, SVG_EXPORT_THEME
 from rich.theme import Theme
 
 from hacktrick.display.block import fit
 from hacktrick.display.layout import layout_for
 from hacktrick.display.look import ASCII, UNICODE, Look
-from hacktrick.display.theme import roles
+from hacktrick.display.theme import DARK, LIGHT, roles
 from hacktrick.sentences import language
 
 ROOT = Path(__file__).parents[1]
@@ -76,8 +81,8 @@ def speaking(name: str) -> Iterator[None]:
         language.use(before)
 
 
-def picture(scene: str, size: str) -> str:
-    """A screen as SVG."""
+def picture(scene: str, size: str, theme: str = DARK) -> str:
+    """A screen as SVG, in the colours and on the ground of a theme."""
     layout = layout_for(*SIZES[size])
     assert layout is not None
     lines = SCENES[scene](UNICODE).draw(layout)
@@ -85,7 +90,7 @@ def picture(scene: str, size: str) -> str:
         file=io.StringIO(),
         record=True,
         width=layout.width,
-        theme=Theme(roles(many=True), inherit=False),
+        theme=Theme(roles(theme, many=True), inherit=False),
         # Of the same number as the roles: rich keeps the codes of a style as they were made first.
         color_system="256",
         force_terminal=True,
@@ -97,7 +102,8 @@ def picture(scene: str, size: str) -> str:
     )
     for line in lines:
         drawn.print(fit(line, layout.width), no_wrap=True, crop=True)
-    svg = drawn.export_svg(title="Hack Trick", unique_id=f"hacktrick-{scene}")
+    ground = DEFAULT_TERMINAL_THEME if theme == LIGHT else SVG_EXPORT_THEME
+    svg = drawn.export_svg(title="Hack Trick", theme=ground, unique_id=f"hacktrick-{scene}")
     svg = svg.replace(
         "<text ", '<text xml:space="preserve" '
     )  # viewers that are no browsers drop blanks
@@ -115,3 +121,20 @@ def frames(scene: str, look: Look, sizes: Iterable[str] = SIZES) -> str:
         lines = [line.plain.rstrip() for line in SCENES[scene](look).draw(layout)]
         frames.append("\n".join([f"=== {name} {columns}x{rows}", *lines]))
     return "\n".join(frames) + "\n"
+
+
+def main() -> None:
+    """Write a picture of each screen, in every size and on both grounds."""
+    parser = argparse.ArgumentParser(description="Draws every screen, to be looked at.")
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="where the pictures go")
+    folder: Path = parser.parse_args().folder
+    folder.mkdir(parents=True, exist_ok=True)
+    for scene in SCENES:
+        for size, (columns, rows) in SIZES.items():
+            for theme in (DARK, LIGHT):
+                name = f"{scene}-{columns}x{rows}-{theme}.svg"
+                (folder / name).write_text(picture(scene, size, theme), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pytest
@@ -43,3 +44,17 @@ def test_a_folder_that_cannot_be_read_counts_nothing(
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path / "file"))
     assert won("Ada", "Bo") is None
+
+
+def test_it_says_whether_the_matches_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = threading.Event()
+
+    def nothing() -> object:
+        read.wait()
+        raise OSError
+
+    monkeypatch.setattr("hacktrick.record.folder.listing", nothing)
+    all_time = AllTime(("Ada", "Bo"))
+    assert all_time.wait(0) is False
+    read.set()
+    assert all_time.wait() is True
