@@ -47,10 +47,7 @@ def public_sum(view: PlayerView, player: Player) -> PublicSum | None:
         return PublicSum(total, total)
     if view.announced is None or not view.events:
         return None
-    public = tuple(
-        event._replace(card=None) if event.kind is EventKind.DREW else event for event in view.events
-    )
-    return _sums(public, view.aside)[player]
+    return _sums(view.events, view.aside)[player]
 
 
 def is_certain(view: PlayerView, player: Player) -> bool:
@@ -62,10 +59,8 @@ def is_certain(view: PlayerView, player: Player) -> bool:
 @lru_cache(maxsize=16)  # every frame of a turn asks for the same
 def _sums(events: tuple[Event, ...], aside: Cards) -> tuple[PublicSum | None, PublicSum | None]:
     """The sums of both players after these events."""
-    started = next(at for at, event in enumerate(events) if event.kind is EventKind.STARTED)
-    reckoning = _Reckoning(aside, events[started])
-    rest = events[started + 1 :]
-    for event, following in zip_longest(rest, rest[1:]):
+    reckoning = _Reckoning(aside, next(event for event in events if event.kind is EventKind.STARTED))
+    for event, following in zip_longest(events, events[1:]):
         reckoning.follow(event, following)
     return reckoning.sum_of(Player.A), reckoning.sum_of(Player.B)
 
@@ -102,7 +97,7 @@ class _Reckoning:
         return PublicSum(min(totals), max(totals), *(kept if apart else ()))
 
     def follow(self, event: Event, following: Event | None) -> None:
-        """Take account of the next event; of Play! with the event that follows it."""
+        """Take account of an event that tells something; of Play! with the one that follows it."""
         player, other = event.player, event.player.other
         match event.kind:
             case EventKind.ANNOUNCED:
@@ -141,7 +136,7 @@ class _Reckoning:
         for a, b in self.worlds:
             hands = {new for held in (a, b)[player] for new in change(held)}
             worlds.append((hands, b) if player is Player.A else (a, hands))
-        self.worlds = [(a, b) for a, b in worlds if a and b]
+        self.worlds = worlds
 
     def _keep(self, player: Player, agrees: Callable[[Held], bool]) -> None:
         """Rule out every hand of a player that does not agree."""
@@ -154,7 +149,7 @@ class _Reckoning:
         totals = map(_total, self._possible(player))
         total = next(totals, None)
         if all(each == total for each in totals):
-            self._change(player, lambda held: [(_all(held), ())] if _total(held) == total else [])
+            self._change(player, lambda held: [(_all(held), ())])
             self.certain[player] = True
 
     def _draw(self, player: Player) -> None:

@@ -218,6 +218,10 @@ def test_a_card_drawn_is_told_apart_until_a_card_is_played_that_may_be_the_one()
     assert a == PublicSum(3, 8)
 
 
+def test_where_no_card_is_told_apart_none_counts_as_kept_or_drawn() -> None:
+    assert reckoned(OPENED)[Player.A] == (8, 8, 0, 0)
+
+
 def test_an_answer_makes_a_sum_certain() -> None:
     drew = OPENED.apply(Play(3)).apply(Pass()).apply(Draw())
     asked = with_holding(drew, Player.B, captured=1).apply(Ask())
