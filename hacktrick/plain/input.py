@@ -58,7 +58,7 @@ class Lines:
         if len(line) > LONGEST_LINE:
             raise BadInput(plain.TOO_LONG(), plain.TOO_LONG_TO_TAKE(keys=shown(Verb.KEYS)))
         try:
-            return line.decode("utf-8").removesuffix("\r")
+            return line.decode().removesuffix("\r")
         except UnicodeDecodeError:
             no_text = plain.NO_TEXT(keys=shown(Verb.KEYS))
             raise BadInput(record.NOT_UTF8(), no_text) from None

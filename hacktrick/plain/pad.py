@@ -15,7 +15,7 @@ from hacktrick.sentences.numbers import percent
 _HANDS = 6  # that are told one by one
 
 
-def pad(view: PlayerView, names: Names, pick: Card | None = None) -> Iterator[str]:
+def pad(view: PlayerView, names: Names, pick: Card | None) -> Iterator[str]:
     """What a player can know, from their own view; `pick` is a card after which squares are reckoned.
 
     Raises ValueError for a bystander's view.

@@ -61,7 +61,7 @@ class Person(Players):
         width = self._screen.width()
         rows = [row for text in lines for line in text.split("\n") for row in wrapped(line, width)]
         while self._burst + len(rows) > _BURST and len(rows) > 1:
-            page = max(1, _BURST - self._burst)
+            page = max(0, _BURST - self._burst)
             super().say(*rows[:page])
             rows = rows[page:]
             if self._turns_away():
@@ -103,7 +103,7 @@ class Person(Players):
         def rows(told: tuple[str, ...]) -> int:
             return sum(len(list(wrapped(line, width))) for line in told)
 
-        while rows(lines) > _TURN and len(lines) > 1:
+        while rows(lines) > _TURN:
             shared = [
                 (*lines[:at], f"{lines[at]} {lines[at + 1]}", *lines[at + 2 :])
                 for at in range(len(lines) - 1)
@@ -191,7 +191,6 @@ class Person(Players):
 
     def part(self, farewell: str) -> None:
         """In one line, so that the command in it can be copied."""
-        self.leave_prompt()
         super().say(farewell)
 
     def typed(self, seconds: float) -> bool:

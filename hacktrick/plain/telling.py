@@ -166,7 +166,7 @@ def hand_end(view: PlayerView, names: Names) -> Iterator[str]:
 
 def match_end(view: PlayerView, names: Names) -> str:
     """Who won the match."""
-    winner = Player.A if view.score[Player.A] > view.score[Player.B] else Player.B
+    winner = max(Player, key=lambda player: view.score[player])
     points, others = view.score[winner], view.score[winner.other]
     return phrases.MATCH_WON(name=names[winner], points=points, others=others)
 

@@ -50,16 +50,21 @@ def sit(game: SavedGame, lines: str, interactive: bool = True) -> tuple[int, str
 
 
 class Answering(io.StringIO):
-    """Everybody at the keyboard: Enter where it is asked for, or else something legal."""
+    """Everybody at the keyboard: Enter where it is asked for, or else something legal.
 
-    def __init__(self, printed: io.StringIO, random: Random) -> None:
+    They want a rematch until so many `matches` are over.
+    """
+
+    def __init__(self, printed: io.StringIO, random: Random, matches: int = 1) -> None:
         super().__init__()
-        self.printed, self.random = printed, random
+        self.printed, self.random, self.matches = printed, random, matches
 
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO itself has it
         printed = self.printed.getvalue()
-        if "wins the match" in printed:
+        if printed.count("wins the match") == self.matches:
             return ""
+        if "wins the match" in printed.rpartition("Pass the keyboard")[2]:
+            return "r\n"
         if printed.endswith(("see your hand.", "pass on.", "next hand.")):
             return "\n"
         legal: list[str] = re.findall(r"You can type: (.*?)\.", printed)[-1].split(", ")

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from hacktrick.analysis import ongoing
 from hacktrick.analysis.ongoing import OngoingReview
+from hacktrick.analysis.review import JudgedTurn, Review
 from hacktrick.plain.input import Lines
+from hacktrick.plain.play import play_plain
 from hacktrick.record.reader import read_file
+from hacktrick.rules import Player
 from hacktrick.sentences import answers, plain
 from hacktrick.sentences import table as phrases
-from tests.plain.play import begun, sit, stopped
+from tests.plain.play import Answering, begun, sit, stopped
 from tests.strategies import play_match, record_text
 from tests.terminal.driver import hacktrick
 
@@ -142,16 +147,45 @@ def test_anything_typed_ends_the_judging_and_is_answered(
 def test_it_is_said_now_and_then_how_far_the_judging_is(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    record = read_file(saved(path))
-    whole = OngoingReview(record)
-    while not whole.done:
-        whole.go_on()
+    whole = judged(path)
     monkeypatch.setattr("hacktrick.plain.after._NEWS", 0)
     monkeypatch.setattr("hacktrick.plain.after.POLL", 0)
     monkeypatch.setattr(OngoingReview, "go_on", one_more(whole))
     told, _ = answered(path, "m", "")
     reports = re.findall(r"(\d+) of (\d+) turns are done\.", told)
     assert len(reports) == 3 and {int(total) for _, total in reports} == {whole.total}
+
+
+def test_half_of_it_is_not_reported_before_its_time(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = judged(path)
+    half = whole.total // 2 + 1
+    monkeypatch.setattr("hacktrick.plain.after.POLL", 1)
+    monkeypatch.setattr("hacktrick.plain.after._NEWS", half)
+    monkeypatch.setattr(Lines, "waits", lambda *_: False)
+    monkeypatch.setattr(OngoingReview, "go_on", one_more(whole))
+    told, _ = answered(path, "m", "")
+    assert re.findall(r"(\d+) of \d+ turns are done\.", told) == [str(half)]
+
+
+def test_of_many_turning_points_the_first_six_are_told(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def many(review: Review, most: int) -> tuple[JudgedTurn, ...]:
+        return (review.turns[0],) * min(most, 20)
+
+    monkeypatch.setattr(Review, "turning_points", many)
+    monkeypatch.setattr("hacktrick.plain.after.POLL", 0)
+    monkeypatch.setattr(OngoingReview, "go_on", one_more(judged(path)))
+    told, _ = answered(path, "m", "")
+    assert told.count("Hand 1: ") == 6
+
+
+def judged(path: Path) -> OngoingReview:
+    """A review of the match of one hand that is done."""
+    whole = OngoingReview(read_file(saved(path)))
+    while not whole.done:
+        whole.go_on()
+    return whole
 
 
 def one_more(whole: OngoingReview) -> Callable[[OngoingReview], bool]:
@@ -176,6 +210,59 @@ def test_both_scores_are_told_where_they_say_something_new(path: Path, home: Pat
     told = " ".join(out.split())
     assert told.count(phrases.ALL_TIME(a="Ada", b="Bo", won_a=won[0], won_b=won[1])) == 2
     assert "Matches won at this table" not in told
+
+
+def test_a_first_match_tells_no_score_but_its_own(home: Path) -> None:
+    home.mkdir()
+    _, out, _ = sit(stopped(home / "a.htr", ONE_HAND), "s\n")
+    told = " ".join(out.split())
+    assert told.count(" wins the match") == 1 and "Matches won" not in told
+
+
+def test_a_script_is_told_no_score_of_all_time(path: Path, home: Path) -> None:
+    home.mkdir()
+    for seed in (1, 2):
+        (home / f"{seed}.htr").write_text(record_text(play_match(seed, target=1), ("Ada", "Bo")))
+    _, out, _ = sit(stopped(path, ONE_HAND), "score\n", interactive=False)
+    assert "Score: " in out and "Matches won" not in out
+
+
+@pytest.mark.parametrize(("waits", "told"), [(15, True), (25, False)])
+def test_a_score_of_all_time_is_waited_for_two_seconds(
+    path: Path, monkeypatch: pytest.MonkeyPatch, waits: int, told: bool
+) -> None:
+    class Counting:
+        """Counts all matches in so many looks of a tenth of a second each."""
+
+        won: tuple[int, int] | None = None
+
+        def __init__(self, _: object) -> None:
+            self.left = waits
+
+        def wait(self, seconds: float) -> bool:
+            assert seconds == pytest.approx(0.1)
+            self.left -= 1
+            if self.left < 0:
+                self.won = (3, 4)
+            return self.left < 0
+
+    monkeypatch.setattr("hacktrick.play.all_time.AllTime", Counting)
+    _, out, _ = sit(stopped(path, ONE_HAND), "")
+    all_time = phrases.ALL_TIME(a="Ada", b="Bo", won_a=3, won_b=4)
+    assert (all_time in " ".join(out.split())) == told
+
+
+def test_the_matches_of_a_sitting_are_counted(path: Path) -> None:
+    out, err = io.StringIO(), io.StringIO()
+    typed = Answering(out, Random(1), matches=2)
+    game = stopped(path, ONE_HAND)
+    assert play_plain(game, typed, stdout=out, stderr=err, interactive=True) == 0
+    records = [read_file(each) for each in path.parent.glob("*.htr")]
+    won = [sum(record.match.winner is player for record in records) for player in Player]
+    assert len(records) == 2
+    assert phrases.SERIES(a="Ada", b="Bo", won_a=won[0], won_b=won[1]) in " ".join(
+        out.getvalue().split()
+    )
 
 
 @pytest.mark.parametrize("way", ["\x04", "\n", "q\n", "\x03"])

@@ -18,7 +18,7 @@ from hacktrick.sentences import answers as words
 from hacktrick.sentences import plain, preview
 from hacktrick.sentences import table as phrases
 from tests.plain.play import a_moment, begun, match_of_three, moves, sit
-from tests.rules.positions import A, B, Named, after, hand_of, with_board, with_hand, with_holding
+from tests.rules.positions import A, B, Named, after, do, hand_of, with_board, with_hand, with_holding
 from tests.strategies import Played, moments
 
 NAMES = ("Ada", "Bo")
@@ -68,6 +68,31 @@ def test_a_square_is_told_with_the_lines_that_hold_it_and_the_card_that_reaches_
     ]
     assert ask(match, Verb.SQUARE, 9)[-1] == words.NOT_REACHED()
     assert ask(match, Verb.SQUARE, 9)[0] == "Square 9, top: empty."
+
+
+@pytest.mark.parametrize(
+    ("markers", "told"),
+    [("A*", "Ada has the x2 there."), ("A A*", "Ada has 2 markers there, one the x2.")],
+)
+def test_a_square_is_told_with_the_x2_that_lies_there(markers: str, told: str) -> None:
+    assert ask(with_board(at_bo(), {5: markers}), Verb.SQUARE, 5)[0] == f"Square 5, centre: {told}"
+
+
+def test_the_row_is_told_with_its_newest_card_first() -> None:
+    assert ask(after(**CARDS), Verb.TOP) == ["The Row is not started."]
+    assert ask(do(at_bo(), "plays 3", "passes"), Verb.TOP) == [
+        "Top card: 3. The Row, oldest first: 2, 3."
+    ]
+
+
+def test_the_score_is_told_with_the_number_of_the_hand() -> None:
+    assert ask(at_bo(), Verb.SCORE) == ["Hand 1. Score: Ada 0, Bo 0, first to 5."]
+
+
+def test_keys_tell_each_word_as_it_is_typed() -> None:
+    told = [line.partition(": ")[0] for line in ask(at_bo(), Verb.KEYS)]
+    assert told[1:4] == ["5", "pass", "!, play!"]
+    assert {"d, draw", "t, top", "5?", "try 5", "show"} < {*told}
 
 
 def test_cards_and_markers_are_told_of_both_with_the_sums_as_they_are_now() -> None:
@@ -154,6 +179,12 @@ def test_the_coach_advises_who_may_ask_one_and_names_what_is_typed() -> None:
     (advice,) = Answers(seen, NAMES, (), pad=True, coach=True).answer(Question(Verb.COACH))
     assert advice.startswith("Coach: ") and "{" not in advice
     assert ask(match, Verb.COACH) == [words.NO_COACH(typed="coach on")]
+
+
+def test_a_coach_who_has_nothing_to_say_says_so() -> None:
+    seen = view(do(at_bo(), "plays 3"), B)  # whose card is played
+    told = Answers(seen, NAMES, (), pad=True, coach=True).answer(Question(Verb.COACH))
+    assert told == [words.NO_ADVICE()]
 
 
 def has_advice(match: Match) -> bool:

@@ -131,6 +131,7 @@ SAID = [
     ("what does bo hold", Question(Verb.CARDS)),
     ("where does Bo win?", Question(Verb.THREATS)),
     ("my cards", Question(Verb.HAND)),
+    ("what is on top", Question(Verb.TOP)),
     ("say that again", None),
     ("say again", Question(Verb.REPEAT)),
     ("play again", Question(Verb.REMATCH)),

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from hacktrick.plain.input import LONGEST_LINE, QUIET, BadInput, Ended, Lines
+from hacktrick.plain.input import QUIET, BadInput, Ended, Lines
 
 Opened = Callable[[bytes], Any]  # lines of some bytes, and their end
 
@@ -68,6 +68,7 @@ def taken(lines: Lines) -> list[str]:
         (b"one\r\ntwo\r\n", ["one", "two"]),
         (b"\rone\r\r\n", ["\rone\r"]),
         ("é\n".encode(), ["é"]),
+        ("\ufeffone\n\ufefftwo\n".encode(), ["one", "\ufefftwo"]),  # the mark of a file stands first
         (b"one\n\xff\ntwo\n", ["one", "bad: this line is not UTF-8 text", "two"]),
     ],
 )
@@ -79,7 +80,7 @@ def test_lines_are_taken_one_by_one_to_the_end(opened: Opened, data: bytes, line
 
 @pytest.mark.parametrize("more", [0, 1, 2, 5000, 50_000])
 def test_a_line_is_refused_that_is_too_long_and_the_next_one_taken(opened: Opened, more: int) -> None:
-    line = b"x" * (LONGEST_LINE + more)
+    line = b"x" * (1000 + more)
     long = "bad: this line is too long to be an event"
     with opened(line + b"\nnext\n") as stream:
         assert taken(stream) == [long if more else line.decode(), "next"]

@@ -72,6 +72,23 @@ def test_the_next_lesson_waits_behind_enter_and_any_other_behind_its_number() ->
     assert four in told and phrases.NO_LESSON(all=7) in told
     assert told.count(phrases.CHOOSE(number=4, title=words.X2(), quit="quit")) == 2
     assert told.count(four) == 2  # Enter takes up the lesson that was left
+    assert told.count(phrases.LISTED_DONE(number=1, title=words.REACH())) == 2  # once it is left
+
+
+def test_the_last_lesson_has_a_number_too() -> None:
+    _, told, _ = learn(str(len(LESSONS)))
+    title = LESSONS[-1].title()
+    assert phrases.HEAD(number=7, all=7, part=1, parts=len(LESSONS[-1].tasks), title=title) in told
+
+
+def test_a_lesson_that_is_taken_to_its_end_is_done_by_its_number() -> None:
+    _, told, _ = learn("", *COURSE[0])
+    assert words.LESSON_DONE(number=1, title=words.REACH()) in told
+
+
+def test_the_x2_is_asked_for_as_it_is_shown_everywhere() -> None:
+    _, told, _ = learn("4")
+    assert "Type the card that wins, and x2 behind it on the line." in told
 
 
 def test_a_turn_that_misses_is_told_why_and_taken_again() -> None:

@@ -18,17 +18,27 @@ from hacktrick.computer.opponent import Iterations, Opponent, Stop
 from hacktrick.computer.turns import Turn, turn_of
 from hacktrick.plain import match as plain_match
 from hacktrick.plain import play as plain_play
+from hacktrick.plain import telling
 from hacktrick.plain.play import play_plain
 from hacktrick.plain.players import Players
 from hacktrick.plain.sitting import Sitting
 from hacktrick.play.game import Due, SavedGame, begin, resume
 from hacktrick.play.options import MatchOptions
 from hacktrick.record.reader import read_file
-from hacktrick.rules import Player, PlayerView, RuleSet
+from hacktrick.rules import (
+    Ask,
+    Match,
+    Player,
+    PlayerAction,
+    PlayerView,
+    RuleSet,
+    view,
+    winning_plays,
+)
 from hacktrick.sentences import plain, table
 from hacktrick.sentences.plain import Because
 from hacktrick.terminal.signals import Stopped
-from tests.plain.play import DECK, NAMES, begun, moves, sit, stopped
+from tests.plain.play import DECK, NAMES, a_moment, begun, moves, sit, stopped, told_already
 from tests.strategies import Played, play_match
 
 AFTER = plain.AFTER_MATCH(rematch="r", moments="m", log="l 1")
@@ -91,7 +101,7 @@ def test_a_rematch_of_an_older_record_calls_the_computer_as_new_ones_do(path: Pa
 
 
 @pytest.mark.parametrize(
-    ("line", "status"), [("", 0), ("; so", 0), ("help", 0), ("show", 1), ("draws", 1)]
+    ("line", "status"), [("", 0), ("; so", 0), ("help", 0), ("show", 1), ("draws", 1), ("5", 1)]
 )
 def test_a_script_has_comments_at_most_after_the_match(path: Path, line: str, status: int) -> None:
     game, action = before(path, len(PLAYED.steps) - 1)
@@ -152,6 +162,27 @@ def test_a_line_of_which_a_part_cannot_be_done_is_not_taken_at_all(path: Path, l
     status, _, err = sit(game := begun(path.with_name("script.htr"), DECK), f"2\n{line}\n", False)
     assert status == 1 and err.startswith("line 2: ") and err.count("\n") == 1
     assert moves(game.record) == ["starts 2"]
+
+
+def test_a_script_is_told_the_end_of_a_hand_right_after_its_last_event(path: Path) -> None:
+    game, action = before(path, HAND_END)
+    _, out, _ = sit(game, f"{action}\n", interactive=False)
+    end = "\n".join(telling.hand_end(view(PLAYED.steps[HAND_END].match, None), NAMES))
+    last = telling.happened(view(PLAYED.steps[HAND_END].match, None).events[-2:], NAMES)
+    assert last and f"{last}\n{end}\n" in out
+
+
+def test_what_led_to_the_end_of_a_hand_is_told_whole_to_who_did_not_do_it(path: Path) -> None:
+    def asks_and_wins(match: Match) -> bool:
+        if Ask() not in match.legal or told_already(match):
+            return False
+        return bool(winning_plays(view(match, match.to_act)))
+
+    played = a_moment(asks_and_wins)
+    win = winning_plays(view(played.match, played.match.to_act))[0]
+    _, out, _ = sit(stopped(path, played), f"\nask\n{win}\n")
+    end = " ".join(out.partition("wins the hand")[0].rpartition("> ")[2].split())
+    assert re.search(r" to ask: .*\. \w+ plays \d", end)
 
 
 def test_a_card_that_wins_leaves_nothing_to_say(path: Path) -> None:
@@ -269,6 +300,38 @@ def test_while_a_computer_thinks_other_things_are_attended_to(
     game.computers = {Player.A: slow}
     _, out, _ = sit(game, "", interactive=False)
     assert slow.looks >= 3 and "Ada starts the Row with 0." in out
+
+
+@pytest.mark.parametrize(
+    ("looks", "people", "told"), [(19, True, 0), (22, True, 1), (28, True, 1), (28, False, 0)]
+)
+def test_that_a_computer_thinks_is_told_once_and_only_to_people_who_wait_long(
+    path: Path, monkeypatch: pytest.MonkeyPatch, looks: int, people: bool, told: int
+) -> None:
+    class Thinking:
+        """A thought that is done after so many looks of a tenth of a second each."""
+
+        left = 0.0
+
+        def __init__(self, _: Opponent, seen: PlayerView) -> None:
+            self._seen, self._looks = seen, looks
+
+        def wait(self, seconds: float) -> bool:
+            assert seconds == pytest.approx(0.1)
+            self._looks -= 1
+            return self._looks < 0
+
+        def action(self) -> PlayerAction:
+            return self._seen.legal[0]
+
+        def stop(self) -> None:
+            pass
+
+    monkeypatch.setattr(plain_match, "Thought", Thinking)
+    game = begun(path, DECK)
+    game.computers = {Player.A: Slow(1, Iterations(1))}
+    _, out, _ = sit(game, "", people)
+    assert out.count(plain.THINKS(name="Ada")) == told
 
 
 class Silent(io.StringIO):

@@ -16,6 +16,7 @@ from hacktrick.record.reader import Head
 from hacktrick.rules import RuleSet
 from hacktrick.sentences import plain
 from hacktrick.sentences.plain import Because
+from hacktrick.sentences.sentence import Sentence
 from hacktrick.terminal.signals import Signals
 
 HEAD = Head(("Ada", "Bo"), RuleSet.STANDARD, 5)
@@ -160,10 +161,14 @@ def test_a_person_is_welcomed_prompted_and_tries_again() -> None:
     assert ended.value.status == 0 and sitting.written() == ""
 
 
-def test_two_people_are_also_told_what_the_terminal_keeps() -> None:
+@pytest.mark.parametrize(("accessible", "pushed"), [("", plain.PUSHED), ("1", plain.PUSHED_IN_PARTS)])
+def test_two_people_are_also_told_what_the_terminal_keeps(
+    monkeypatch: pytest.MonkeyPatch, accessible: str, pushed: Sentence
+) -> None:
+    monkeypatch.setenv("ACCESSIBLE", accessible)
     sitting = Sitting(People)
     sitting.players.welcome(HEAD, HEAD.names, Because.OPTION)
-    assert " ".join(sitting.written().split()).endswith(" ".join(plain.PUSHED().split()))
+    assert " ".join(sitting.written().split()).endswith(" ".join(pushed().split()))
 
 
 def test_a_line_typed_on_a_cover_is_answered_and_opens_nothing() -> None:
@@ -189,6 +194,21 @@ def test_a_long_text_comes_in_pages_of_at_most_twenty_lines() -> None:
     pages = sitting.written().split(plain.MORE())
     assert [page.count("\n") for page in pages] == [19, 19, 7]
     assert "".join(pages) == "".join(f"{line}\n" for line in LONG)
+
+
+def test_the_lines_of_one_text_are_counted_too() -> None:
+    sitting = Sitting(Person, "\n\n")
+    sitting.players.say("\n".join(LONG))
+    pages = sitting.written().split(plain.MORE())
+    assert [page.count("\n") for page in pages] == [19, 19, 7]
+
+
+def test_after_a_full_page_enter_is_waited_for_before_anything_more() -> None:
+    sitting = Sitting(Person, "\n")
+    for told in (LONG[:19], LONG[19:21]):
+        sitting.players.say(*told)
+    pages = sitting.written().split(plain.MORE())
+    assert [page.count("\n") for page in pages] == [19, 2]
 
 
 def test_what_is_typed_in_the_middle_of_a_long_text_comes_in_its_place() -> None:
@@ -223,6 +243,21 @@ def test_no_line_is_shared_so_that_a_number_follows_a_number() -> None:
     told = [*("So." for _ in range(8)), "Top card: 4.", "0 reaches 4."]
     sitting.players.tell_turn(*told)
     assert sitting.written().endswith("Top card: 4.\n0 reaches 4.\n")
+
+
+def test_lines_that_may_be_shared_are_wherever_they_stand() -> None:
+    sitting = Sitting(Person)
+    numbers = [f"{number} is a number." for number in range(6)]
+    sitting.players.tell_turn("1 shares", "too.", *numbers)
+    assert sitting.written().startswith("1 shares too.\n")
+    sitting.players.tell_turn(*numbers, "6 is one.", "The last line shares.")
+    assert sitting.written().endswith("\n6 is one. The last line shares.\n")
+
+
+def test_a_turn_of_one_long_line_is_told_as_it_is() -> None:
+    sitting = Sitting(Person)
+    sitting.players.tell_turn("So. " * 200)
+    assert sitting.written().split() == ["So."] * 200
 
 
 def test_a_script_gets_a_long_text_whole() -> None:

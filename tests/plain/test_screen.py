@@ -151,7 +151,8 @@ def test_blank_lines_come_in_parts_for_who_hears_each_and_fill_the_terminal_all_
 ) -> None:
     monkeypatch.setenv("TERM", "dumb")
     monkeypatch.setenv("ACCESSIBLE", "1")
-    monkeypatch.setattr("time.sleep", lambda _: None)
+    breaths: list[float] = []
+    monkeypatch.setattr("time.sleep", breaths.append)
     stream, written = terminal
     resize(stream.fileno(), height)
     shown = LineTerminal(stream, io.StringIO())
@@ -159,3 +160,4 @@ def test_blank_lines_come_in_parts_for_who_hears_each_and_fill_the_terminal_all_
     text = written()
     assert shown.pushes_in_parts is (height > 20) and text.count("\n") >= height
     assert [len(run) for run in text.split(plain.PUSHING() + "\n") if run] == runs
+    assert len(breaths) == text.count(plain.PUSHING())  # each may begin to be heard

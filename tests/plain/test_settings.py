@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from datetime import datetime
 from pathlib import Path
 
@@ -17,7 +18,8 @@ from hacktrick.record.memory import Memory
 from hacktrick.record.tastes import USUAL, Tastes
 from hacktrick.rules import Player
 from hacktrick.sentences import answers, language
-from tests.plain.play import NAMES, match_of_three, people, turns
+from tests.plain.play import NAMES, a_moment, match_of_three, people, stopped, turns
+from tests.rules.positions import hand_of
 from tests.terminal.driver import hacktrick
 
 A, B = Player
@@ -71,6 +73,12 @@ def test_what_is_switched_is_said_holds_at_once_and_is_remembered_for_that_playe
     assert Tastes.remembered(Memory()).coaches("Ada")
 
 
+@pytest.mark.parametrize(("line", "other"), [("coach off", "The bell "), ("bell on", "coach")])
+def test_who_switches_one_thing_is_not_told_the_other(path: Path, line: str, other: str) -> None:
+    answer = sit(of_three(path), "", line).split("Ada> ")[1]
+    assert answer.strip() and other not in answer
+
+
 def test_a_match_that_was_begun_without_a_coach_has_one_from_the_next_on(path: Path) -> None:
     told = " ".join(sit(of_three(path, coach=()), "", "coach on").split())
     assert answers.COACH_NEXT(typed="coach off") in told
@@ -106,6 +114,14 @@ def test_who_lost_a_hand_is_advised_on_their_next_turn_and_nobody_else(path: Pat
     for name, turn in turns(told):
         lines = turn.split(f"{name}> ")[0].strip().split("\n")
         assert len(lines) <= 7
+
+
+def test_a_coach_who_has_nothing_to_say_takes_no_line_of_a_turn(path: Path) -> None:
+    late = a_moment(lambda match: match.number == 2 and len(hand_of(match).row) > 4)
+    game = stopped(path, late)
+    game.options = game.options._replace(coach=EVERYBODY)
+    ((_, turn),) = turns(sit(game, ""))
+    assert re.search(r"[.!]\nYour hand: ", turn) and "Coach: " not in turn
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,10 @@ from hacktrick.terminal.abilities import (
     check_terminal,
     erases,
     erasure,
+    has_many_colors,
     scrollback_at_risk,
 )
+from hacktrick.terminal.streams import width
 
 
 class Stream(StringIO):
@@ -216,3 +218,30 @@ with at_most(10):
 def test_nothing_that_only_posix_has_is_imported_or_called_unguarded() -> None:
     ran = subprocess.run([sys.executable, "-c", WITHOUT_POSIX], capture_output=True, text=True)
     assert ran.stdout == "imported True\n", ran.stderr
+
+
+@pytest.mark.parametrize(
+    ("kind", "colorterm", "colors", "many"),
+    [
+        ("xterm-256color", "", 8, True),
+        ("xterm", "truecolor", 8, True),
+        ("xterm", "24bit", 8, True),
+        ("xterm", "yes", 8, False),
+        ("xterm", "", 256, True),
+        ("xterm", "", 255, False),
+        ("linux", "", 256, False),
+        ("linux", "truecolor", 256, False),
+        ("vt220", "", 256, False),
+    ],
+)
+def test_256_colours_are_where_the_kind_a_variable_or_the_database_says_so(
+    monkeypatch: pytest.MonkeyPatch, kind: str, colorterm: str, colors: int, many: bool
+) -> None:
+    monkeypatch.setenv("TERM", kind)
+    monkeypatch.setenv("COLORTERM", colorterm)
+    monkeypatch.setattr("hacktrick.terminal.abilities._number", lambda name: colors)
+    assert has_many_colors() is many
+
+
+def test_a_stream_that_is_no_terminal_has_lines_of_80_cells() -> None:
+    assert width(StringIO()) == width(None) == 80

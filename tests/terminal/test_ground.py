@@ -44,6 +44,9 @@ def test_the_variable_names_the_ground_last(
         ("11;rgba:ffff/ffff/ffff/8000", True),
         ("11;rgb:0000/ffff/0000", True),  # green is the lightest of the three
         ("11;rgb:0000/0000/ffff", False),
+        ("11;rgb:ffff/3333/0000", False),  # red is not
+        ("11;rgb:8ccc/8ccc/8ccc", True),  # a little lighter than the middle
+        ("11;rgb:7333/7333/7333", False),
         ("10;rgb:ffff/ffff/ffff", None),
         ("11;#ffffff", None),
         ("11;?", None),
