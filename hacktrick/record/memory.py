@@ -16,6 +16,7 @@ from hacktrick.record.home import REMEMBERED, home
 
 NAME = REMEMBERED
 _LARGEST = 1_000_000  # bytes
+_DEEPEST = 8  # levels of one value within another; what is nested deeper was not written by the game
 
 Json = None | bool | int | float | str | Sequence[object] | Mapping[str, object]
 
@@ -47,11 +48,9 @@ class Memory:
         self._values = {**(self._values if now is None else now), key: value}
         if value is None:
             del self._values[key]
-        try:
-            text = _text(self._values)
-        except RecursionError:  # what was there is damaged: it can be read, and not be written again
-            self._values = {} if value is None else {key: value}
-            text = _text(self._values)
+        import json
+
+        text = json.dumps(self._values, indent=1, sort_keys=True)
         with contextlib.suppress(OSError):
             _save(text)
 
@@ -68,14 +67,16 @@ def _load() -> dict[str, object] | None:
         values = json.loads(data)
     except (ValueError, RecursionError):
         return None
-    return values if isinstance(values, dict) else None
+    return values if isinstance(values, dict) and _is_shallow(values, _DEEPEST) else None
 
 
-def _text(values: Mapping[str, object]) -> str:
-    """The values as a file has them. Raises RecursionError where one is nested too deep."""
-    import json
-
-    return json.dumps(values, indent=1, sort_keys=True)
+def _is_shallow(value: object, levels: int) -> bool:
+    """Whether a value is nested at most so many levels deep: json reads deeper ones than it writes."""
+    if isinstance(value, dict):
+        return levels > 0 and all(_is_shallow(each, levels - 1) for each in value.values())
+    if isinstance(value, list):
+        return levels > 0 and all(_is_shallow(each, levels - 1) for each in value)
+    return True
 
 
 def _save(text: str) -> None:

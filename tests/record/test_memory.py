@@ -97,6 +97,22 @@ def test_values_that_are_nested_too_deep_only_forget(home: Path, opened: str, cl
         assert Memory().get("calm") is True
 
 
+def test_nested_values_are_remembered_as_deep_as_the_game_writes_them(home: Path) -> None:
+    nested = {"a": [{"b": [{"c": [1]}]}]}
+    Memory().put("nested", nested)
+    assert Memory().get("nested") == nested
+    Memory().put("calm", True)
+    assert Memory().get("nested") == nested
+
+
+@pytest.mark.parametrize(("levels", "known"), [(7, True), (8, False)])
+def test_more_than_eight_levels_of_values_are_damage(home: Path, levels: int, known: bool) -> None:
+    """The file's own object is the first level."""
+    home.mkdir()
+    (home / NAME).write_text(f'{{"calm": true, "x": {"[" * levels}{"]" * levels}}}')
+    assert Memory().get("calm") is (True if known else None)
+
+
 def test_values_of_the_wrong_kind_are_no_texts(home: Path) -> None:
     home.mkdir()
     (home / NAME).write_text('{"lessons": ["line", 7, null], "told": {"Ada": 1}}')
