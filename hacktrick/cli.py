@@ -12,6 +12,8 @@ from typing import Any
 import click
 
 from hacktrick import __version__
+from hacktrick.commands import language
+from hacktrick.commands.help import in_language, say_version
 
 _NARROWEST_HELP, _WIDEST_HELP = 20, 78  # cells
 
@@ -76,6 +78,9 @@ class _LazyGroup(click.Group):
         command = getattr(import_module(f"hacktrick.commands.{cmd_name}"), cmd_name)
         assert isinstance(command, click.Command)
         command.context_class = _Context
+        if not any(param.name == "language" for param in command.params):
+            command.params.append(language.option())
+        in_language(command, ctx)
         return command
 
     def resolve_command(
@@ -89,11 +94,23 @@ class _LazyGroup(click.Group):
 
         raise no_command(name, _COMMANDS, ctx)
 
-    def make_context(self, *args: Any, **more: Any) -> click.Context:
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,
+    ) -> click.Context:
         """Read the command line."""
         _open_what_is_closed()
+        problem = language.begin(args)
+        in_language(self, _Context(self, parent=parent, **self.context_settings))
+        if problem and not extra.get("resilient_parsing"):
+            from hacktrick.commands.output import warn
+
+            warn(problem)
         with _in_one_line():
-            return super().make_context(*args, **more)
+            return super().make_context(info_name, args, parent, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command that was asked for."""
@@ -101,12 +118,25 @@ class _LazyGroup(click.Group):
             return super().invoke(ctx)
 
 
+def _print_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked and not ctx.resilient_parsing:
+        say_version(__version__)
+        ctx.exit()
+
+
 @click.group(
     cls=_LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"]},
     invoke_without_command=True,
 )
-@click.version_option(__version__, prog_name="hacktrick")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_print_version,
+    help="Show the version and exit.",
+)
 @click.pass_context
 def main(ctx: click.Context) -> None:
     """Hack Trick, a card game of bluff for two players at one keyboard.
@@ -124,6 +154,9 @@ def main(ctx: click.Context) -> None:
             play.invoke(without_names)
         else:
             click.echo(ctx.get_help())
+
+
+main.params.append(language.option())
 
 
 def _can_play(plain: bool) -> bool:

@@ -24,6 +24,7 @@ from hacktrick.record.summary import Summary
 from hacktrick.record.tastes import USUAL
 from hacktrick.rules import Draw, Match, Pass, Phase, Play, Player, view
 from hacktrick.sentences.coach import advice as advice_line
+from hacktrick.sentences.language import in_use
 from hacktrick.table import keys
 from hacktrick.table.composer import Composer
 from hacktrick.table.learn import said
@@ -163,7 +164,13 @@ _MATCHES = [
 
 def _front(look: Look) -> Screen:
     unfinished = Unfinished(*_MATCHES[0])
-    return FrontPage(look, unfinished, level="medium", levels=lambda: ("easy", "medium", "hard"))
+    return FrontPage(
+        look,
+        unfinished,
+        level="medium",
+        levels=lambda: ("easy", "medium", "hard"),
+        change=lambda _: "",
+    )
 
 
 _BLOCKED = Part(THREAT, number=5, of=len(LESSONS), part=1)
@@ -186,7 +193,7 @@ def _coach(look: Look) -> Screen:
     screen = TurnScreen(look, NAMES, view(match, Player.A))
     advice = advise(screen.view, pad=True)
     assert advice is not None
-    screen.advice = advice_line(advice, NAMES[Player.B], keys.names())
+    screen.advice = lambda: advice_line(advice, NAMES[Player.B], keys.names())
     return screen
 
 
@@ -200,7 +207,9 @@ SCENES: dict[str, Callable[[Look], Screen]] = {
     "alone": lambda look: SetUp(look, MatchOptions(against="hard"), NAMES).screen,
     "matches": lambda look: MatchList(look, NAMES, iter(_MATCHES)),
     "offer": lambda look: Offer(look, NAMES, score=(1, 2), began=datetime(2026, 11, 29, 18, 2)),
-    "options": lambda look: TastesScreen(look, USUAL, people=NAMES, change=lambda _: None),
+    "options": lambda look: TastesScreen(
+        look, USUAL._replace(language=in_use()), people=NAMES, change=lambda _: ""
+    ),
     "cover": _cover,
     "opening": _turn(next(step.match for step in example().steps if step.match.hand)),
     "turn": _turn(_match(_to_play)),

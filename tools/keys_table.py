@@ -1,20 +1,28 @@
-"""The table of keys in docs/playing.md, made from the one that the handler reads."""
+"""The table of keys in docs/playing.md and its translations, made from what the handler reads."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from screens import speaking
+
 from hacktrick.display.keys import Binding
+from hacktrick.sentences import language
 from hacktrick.table import keys
 
-PAGE = Path(__file__).parents[1] / "docs" / "playing.md"
+DOCS = Path(__file__).parents[1] / "docs"
 BEGIN, END = "<!-- keys: made by tools/refresh.py -->", "<!-- end of keys -->"
 
 
 def files() -> dict[Path, str]:
-    """The page with its table."""
-    before, rest = PAGE.read_text(encoding="utf-8").split(BEGIN, 1)
-    return {PAGE: before + keys_table() + rest.split(END, 1)[1]}
+    """The page in every language, with its table."""
+    made = {}
+    for name in language.NAMES:
+        page = DOCS / ("playing.md" if name == language.ENGLISH else f"playing.{name}.md")
+        before, rest = page.read_text(encoding="utf-8").split(BEGIN, 1)
+        with speaking(name):
+            made[page] = before + keys_table() + rest.split(END, 1)[1]
+    return made
 
 
 def keys_table() -> str:

@@ -20,6 +20,13 @@ VARIABLES = {
         "The folder of matches, in place of the one that the system has for such things; "
         "`~` stands for your home."
     ),
+    "HACKTRICK_LANGUAGE": (
+        "The language where --language is not given: en, es or cs. It goes before what the table "
+        "remembers; what is none of these is named, and everything is in English."
+    ),
+    "LANGUAGE, LC_ALL, LC_MESSAGES, LANG": (
+        "The locale: the first of them that is set says the language where none is chosen."
+    ),
     "NO_COLOR": "If it is set, the table is drawn without colours.",
     "TERM": "With dumb only plain mode works; with linux the table is drawn in ASCII.",
     "HACKTRICK_TARGET, HACKTRICK_RULES, HACKTRICK_THINK": (

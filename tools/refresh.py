@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -17,16 +17,18 @@ import catalog
 import keys_table
 import manual
 import match_texts
+import rules_pages
 import screens
 import self_play
 import transcripts
 import words_table
 
 ROOT = Path(__file__).parents[1]
-GENERATORS: tuple[Callable[[], dict[Path, str]], ...] = (
-    catalog.files,  # hacktrick/sentences/hacktrick.pot, the template for translations
+GENERATORS: tuple[Callable[[], Mapping[Path, str | bytes]], ...] = (
+    catalog.files,  # hacktrick/sentences: the template for translations, and the catalogs
     screens.files,  # docs/pictures, and the golden frames of the tests
-    keys_table.files,  # the table of keys in docs/playing.md
+    keys_table.files,  # the tables of keys in docs/playing.md and its translations
+    rules_pages.files,  # docs/rules.md and its translations
     words_table.files,  # the table of words in docs/commands.md
     manual.files,  # docs/hacktrick.1
     match_texts.files,  # plain mode, `show` and `analyze`, as text beside their tests
@@ -36,15 +38,17 @@ GENERATORS: tuple[Callable[[], dict[Path, str]], ...] = (
 
 
 @cache
-def generated() -> dict[Path, str]:
+def generated() -> dict[Path, str | bytes]:
     """Every file that is made here, with what it must hold."""
-    return {path: text for files in GENERATORS for path, text in files().items()}
+    return {path: content for files in GENERATORS for path, content in files().items()}
 
 
-def same(path: Path, text: str) -> bool:
+def same(path: Path, text: str | bytes) -> bool:
     """Whether a file is as it should be. Of a picture the text counts: the rest changes with rich."""
     if not path.is_file():
         return False
+    if isinstance(text, bytes):
+        return path.read_bytes() == text
     there = path.read_text(encoding="utf-8")
     if path.suffix == ".svg":
         return _texts(there) == _texts(text)
@@ -67,7 +71,7 @@ def main() -> int:
             print(f"stale: {name}; run: python tools/refresh.py")
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
+            path.write_bytes(text if isinstance(text, bytes) else text.encode("utf-8"))
             print(f"written: {name}")
     return int(check and bool(stale))
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 import argparse
 import io
 import re
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from gallery import SCENES
@@ -19,6 +21,7 @@ from hacktrick.display.block import fit
 from hacktrick.display.layout import layout_for
 from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.display.theme import DARK, LIGHT, roles
+from hacktrick.sentences import language
 
 ROOT = Path(__file__).parents[1]
 PLACE_OF_PICTURES = ROOT / "docs" / "pictures"
@@ -38,16 +41,44 @@ PICTURES = {
     "hand-end": "standard",
     "match-end": "standard",
     "moments": "standard",
+    "help": "standard",
     "replay": "wide",
 }
 IN_ASCII_TOO = ("front", "picked", "hand-end")
+# In every language, at the sizes where room is short.
+IN_LANGUAGES = ("front", "lesson", "options", "cover", "turn", "pad", "hand-end", "match-end", "help")
+SHORT_OF_ROOM = ("compact", "standard")
 
 
 def files() -> dict[Path, str]:
     """Every picture and every frame."""
-    made = {PLACE_OF_PICTURES / f"{scene}.svg": picture(scene, size) for scene, size in PICTURES.items()}
-    made |= {GOLDEN / f"{scene}.txt": frames(scene, UNICODE) for scene in SCENES}
-    return made | {GOLDEN / f"{scene}-ascii.txt": frames(scene, ASCII) for scene in IN_ASCII_TOO}
+    made = {GOLDEN / f"{scene}.txt": frames(scene, UNICODE) for scene in SCENES}
+    made |= {GOLDEN / f"{scene}-ascii.txt": frames(scene, ASCII) for scene in IN_ASCII_TOO}
+    made |= pictures(PLACE_OF_PICTURES)
+    for name in (each for each in language.NAMES if each != language.ENGLISH):
+        with speaking(name):
+            made |= pictures(PLACE_OF_PICTURES / name)
+            made |= {
+                GOLDEN / name / f"{scene}.txt": frames(scene, UNICODE, SHORT_OF_ROOM)
+                for scene in IN_LANGUAGES
+            }
+    return made
+
+
+def pictures(place: Path) -> dict[Path, str]:
+    """The pictures in the language in use."""
+    return {place / f"{scene}.svg": picture(scene, size) for scene, size in PICTURES.items()}
+
+
+@contextmanager
+def speaking(name: str) -> Iterator[None]:
+    """Everything in a language for a while."""
+    before = language.in_use()
+    language.use(name)
+    try:
+        yield
+    finally:
+        language.use(before)
 
 
 def picture(scene: str, size: str, theme: str = DARK) -> str:
@@ -80,10 +111,11 @@ def picture(scene: str, size: str, theme: str = DARK) -> str:
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
 
 
-def frames(scene: str, look: Look) -> str:
-    """A screen as plain text in every layout, for reviewers to read."""
+def frames(scene: str, look: Look, sizes: Iterable[str] = SIZES) -> str:
+    """A screen as plain text in layouts of these sizes, for reviewers to read."""
     frames = []
-    for name, (columns, rows) in SIZES.items():
+    for name in sizes:
+        columns, rows = SIZES[name]
         layout = layout_for(columns, rows)
         assert layout is not None
         lines = [line.plain.rstrip() for line in SCENES[scene](look).draw(layout)]

@@ -36,12 +36,13 @@ class Words:
     """What the picture says, as plain text.
 
     Screen readers read `title`; `heading` stands above the chart. `hand` words the number of a hand,
-    `loss` what a turn cost.
+    `percent` that of a percentage, `loss` what a turn cost.
     """
 
     title: str
     heading: str
     hand: Callable[[int], str]
+    percent: Callable[[int], str]
     loss: Callable[[JudgedTurn], str]
 
 
@@ -59,7 +60,7 @@ def picture(review: Review, words: Words) -> str:
             f'<text class="title" x="{_LEFT}" y="30">{escape(words.heading)}</text>',
             _FRAME,
             f'<polygon class="a" points="{_LEFT},{_BOTTOM} {path} {points[-1][0]:.1f},{_BOTTOM}"/>',
-            *_scale(),
+            *_scale(words),
             *_hands(course, words),
             f'<polyline class="line" points="{path}"/>',
             *_losses(review, words, points),
@@ -77,13 +78,11 @@ def _y(chance: float) -> float:
     return _BOTTOM - (_BOTTOM - _TOP) * chance
 
 
-def _scale() -> list[str]:
+def _scale(words: Words) -> list[str]:
     lines = [f'<line class="half" x1="{_LEFT}" x2="{_RIGHT}" y1="{_y(0.5):.1f}" y2="{_y(0.5):.1f}"/>']
     for percent in (0, 25, 50, 75, 100):
-        y = _y(percent / 100) + 5
-        lines.append(
-            f'<text class="small" x="{_LEFT - 8}" y="{y:.1f}" text-anchor="end">{percent}%</text>'
-        )
+        y, label = _y(percent / 100) + 5, escape(words.percent(percent))
+        lines.append(f'<text class="small" x="{_LEFT - 8}" y="{y:.1f}" text-anchor="end">{label}</text>')
     return lines
 
 

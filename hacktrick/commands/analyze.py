@@ -7,13 +7,14 @@ import os
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from hacktrick.commands.long_work import ended_by_signals, loss_teller, progress
-from hacktrick.commands.options import look_options, make_look
+from hacktrick.commands.options import Whole, look_options, make_look
 from hacktrick.commands.output import fail, printed, say
 from hacktrick.commands.output_file import OutputFile, is_record, is_special, output_file
 from hacktrick.commands.record_file import file_argument, latest_file, read_record
@@ -38,7 +39,7 @@ hacktrick analyze match.htr --svg match.svg
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option(
     "--effort",
-    type=click.IntRange(min=1),
+    type=Whole(min=1),
     default=3000,
     show_default=True,
     metavar="ROUNDS",
@@ -46,7 +47,7 @@ hacktrick analyze match.htr --svg match.svg
 )
 @click.option(
     "--jobs",
-    type=click.IntRange(1, 256),
+    type=Whole(1, 256),
     default=lambda: os.cpu_count() or 1,
     metavar="N",
     help="Decisions at a time; if it is not given, one for each processor.",
@@ -148,6 +149,7 @@ def _as_text(review: Review, look: Look) -> str:
 def _draw(file: OutputFile, review: Review) -> None:
     """Draw the picture into its file. Where that fails, exits with one sentence."""
     from hacktrick.analysis.picture import Words, picture
+    from hacktrick.sentences.numbers import percent
     from hacktrick.sentences.turns import facts
 
     a, b = review.names
@@ -155,6 +157,7 @@ def _draw(file: OutputFile, review: Review) -> None:
         title=phrases.PICTURE_TITLE(a=a, b=b),
         heading=phrases.PICTURE_HEADING(a=a, b=b),
         hand=lambda number: phrases.PICTURE_HAND(number=number),
+        percent=lambda number: percent(Fraction(number, 100)),
         loss=lambda turn: phrases.PICTURE_LOSS(name=review.names[turn.player], **facts(turn)),
     )
     try:

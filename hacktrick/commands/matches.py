@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hacktrick.commands.options import Whole
 from hacktrick.commands.output import say
 from hacktrick.commands.record_file import matches_folder, reading
 from hacktrick.record.names import isolated
@@ -23,13 +24,13 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.option("--last", type=click.IntRange(min=1), metavar="N", help="List the N newest alone.")
+@click.option("--last", type=Whole(min=1), metavar="N", help="List the N newest alone.")
 def matches(last: int | None) -> None:
     """List the matches that were played.
 
-    Each with when, who, the score and who won. The newest comes first. Below them stands the head-
-    to-head score of every two players that have finished a hand: matches won, hands won, and points
-    made. No card is ever shown here.
+    Each with when, who, the score and who won. The newest comes first. Below them stands the
+    head-to-head score of every two players that have finished a hand: matches won, hands won, and
+    points made. No card is ever shown here.
     """
     from hacktrick.record import folder as store
     from hacktrick.record.files import NotPlain
@@ -95,8 +96,9 @@ def _row(path: Path, summary: Summary) -> tuple[str, ...]:
     winner = summary.winner
     end = phrases.UNFINISHED() if winner is None else phrases.WON(name=names[winner])
     from hacktrick.record.folder import began
+    from hacktrick.sentences.numbers import moment
 
-    return f"{began(path, summary):%Y-%m-%d %H:%M}", score, end, shown(path.name)
+    return moment(began(path, summary)), score, end, shown(path.name)
 
 
 def _called(summary: Summary) -> tuple[str, str]:

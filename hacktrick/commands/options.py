@@ -13,6 +13,7 @@ from click.core import ParameterSource
 
 from hacktrick.commands.output import fail, shows_unicode
 from hacktrick.sentences import commands as phrases
+from hacktrick.sentences import language
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -89,6 +90,18 @@ class _Program(click.types.StringParamType):
 PROGRAM = _Program()
 
 
+class Whole(click.IntRange):
+    """A whole number, from one number to another where they are given."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number. Fails in a sentence of ours where it is none, and of click's out of the range."""
+        try:
+            number = int(value)
+        except ValueError:
+            self.fail(phrases.NO_NUMBER(value=value), param, ctx)
+        return super().convert(number, param, ctx)
+
+
 class _Seconds(click.FloatRange):
     """A time to think: more than none, and an hour at most."""
 
@@ -96,10 +109,13 @@ class _Seconds(click.FloatRange):
         super().__init__(min=0, min_open=True, max=3600)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        seconds = float(super().convert(value, param, ctx))
+        try:
+            seconds = float(value)
+        except ValueError:
+            seconds = math.nan
         if math.isnan(seconds):  # which is outside of no range
             self.fail(phrases.NO_TIME(value=value), param, ctx)
-        return seconds
+        return float(super().convert(seconds, param, ctx))
 
 
 SECONDS = _Seconds()
@@ -112,6 +128,10 @@ class Taste(click.Option):
         (name,) = (each.removeprefix("--") for each in declarations if each.startswith("--"))
         self.variable = "HACKTRICK_" + name.replace("-", "_").upper()
         super().__init__(declarations, envvar=self.variable, show_envvar=True, **attributes)
+
+    def get_error_hint(self, ctx: click.Context | None) -> str:
+        """The option alone: click would name the variable, in English."""
+        return click.Parameter.get_error_hint(self, ctx)
 
     def handle_parse_result(
         self, ctx: click.Context, opts: Mapping[str, Any], args: list[str]
@@ -134,10 +154,21 @@ def no_color_option(command: F) -> F:
     )(command)
 
 
+def _plain_letters(ctx: click.Context, param: click.Parameter, only_ascii: bool) -> bool:
+    if only_ascii:
+        language.use(language.in_use(), accents=False)
+    return only_ascii
+
+
 def look_options(command: F) -> F:
     """`--ascii` and `--no-color`."""
     ascii_only = click.option(
-        "--ascii", "only_ascii", cls=Taste, is_flag=True, help="Draw with ASCII characters only."
+        "--ascii",
+        "only_ascii",
+        cls=Taste,
+        is_flag=True,
+        callback=_plain_letters,
+        help="Draw with ASCII characters only.",
     )
     return ascii_only(no_color_option(command))
 
@@ -179,7 +210,8 @@ def match_options(kind: type[click.Option]) -> Callable[[F], F]:
     target = click.option(
         "--target",
         cls=kind,
-        type=click.IntRange(1, 99),
+        type=Whole(1, 99),
+        metavar="N",
         default=5,
         show_default=True,
         help="Points that win a match.",
@@ -255,4 +287,6 @@ def make_look(only_ascii: bool, no_color: bool) -> Look:
 
     plain = only_ascii or os.environ.get("TERM") == "linux" or not shows_unicode()
     look = ASCII if plain else UNICODE
+    if plain:
+        language.use(language.in_use(), accents=False)
     return look._replace(color=not (no_color or os.environ.get("NO_COLOR")))

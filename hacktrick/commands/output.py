@@ -49,7 +49,7 @@ def cannot_go_on(error: OSError) -> NoReturn:
 def _cannot_write(gone: Unwritable) -> NoReturn:
     if gone.closed:
         sys.exit(1)
-    fail(phrases.CANNOT_WRITE(why=gone))
+    fail(phrases.CANNOT_WRITE(why=why(gone.error)))
 
 
 def warn(sentence: str) -> None:

@@ -12,6 +12,7 @@ from hacktrick.commands.options import (
     ENGINE,
     Level,
     Taste,
+    Whole,
     coach_option,
     engine_log_option,
     look_options,
@@ -37,7 +38,7 @@ _ANOTHER = ("seed", "target", "rules", "dealer", "against", "path")
 @click.command()
 @click.argument("names", nargs=-1, metavar="[NAME NAME]")
 @click.option(
-    "--seed", type=int, metavar="N", help="Make every shuffle a function of N, to play it again."
+    "--seed", type=Whole(), metavar="N", help="Make every shuffle a function of N, to play it again."
 )
 @match_options(Taste)
 @click.option(

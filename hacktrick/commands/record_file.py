@@ -26,9 +26,8 @@ _MANY = 200  # new records, which take a second or so to be read
 
 def file_argument(command: F) -> F:
     """`[FILE]`. What is wrong with it is found when it is read, and told in one sentence."""
-    return click.argument("file", required=False, type=click.Path(path_type=Path, readable=False))(
-        command
-    )
+    path = click.Path(path_type=Path, readable=False)
+    return click.argument("file", required=False, type=path, metavar="[FILE]")(command)
 
 
 def need_home() -> Path:

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from hacktrick.commands.options import look_options, taste_options
+from hacktrick.commands.options import Whole, look_options, taste_options
 from hacktrick.commands.output import fail
 from hacktrick.commands.record_file import file_argument, latest_file, read_record
 from hacktrick.commands.sitting import at_table, make_session, need_terminal
@@ -17,7 +17,7 @@ from hacktrick.sentences import commands as phrases
 @click.command()
 @file_argument
 @click.option(
-    "--at", "line", type=click.IntRange(min=1), metavar="LINE", help="Begin after this line of the file."
+    "--at", "line", type=Whole(min=1), metavar="LINE", help="Begin after this line of the file."
 )
 @click.option("--open", "open_hands", is_flag=True, help="Show the hands of an unfinished match too.")
 @look_options

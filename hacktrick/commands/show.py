@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from hacktrick.commands.options import Whole
 from hacktrick.commands.output import fail, say
 from hacktrick.commands.record_file import file_argument, latest_file, read_record
 from hacktrick.sentences import commands as phrases
@@ -26,9 +27,7 @@ hacktrick show match.htr --json --all   every position, for programs
 
 @click.command(epilog=_EXAMPLES)
 @file_argument
-@click.option(
-    "--at", type=click.IntRange(min=1), metavar="LINE", help="Stop after this line of the file."
-)
+@click.option("--at", type=Whole(min=1), metavar="LINE", help="Stop after this line of the file.")
 @click.option("--as", "seat", type=click.Choice(["A", "B"]), help="Only what this player may know.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object, hands and all.")
 @click.option("--all", "every", is_flag=True, help="With --json: one object a line, after each event.")

@@ -12,7 +12,7 @@ import click
 
 from hacktrick.commands.engines import start
 from hacktrick.commands.long_work import ended_by_signals, loss_teller, progress
-from hacktrick.commands.options import ENGINE, SECONDS, Level, match_options
+from hacktrick.commands.options import ENGINE, SECONDS, Level, Whole, match_options
 from hacktrick.commands.output import fail, in_one_sentence, say, warn
 from hacktrick.commands.output_file import output_file
 from hacktrick.record.files import must_be_free
@@ -37,15 +37,17 @@ hacktrick simulate --a hard --b medium --matches 40 --think 0.2 --json
 @click.option("--b", type=Level(engines=True), required=True, help="The second level, or a program.")
 @click.option(
     "--matches",
-    type=click.IntRange(min=1),
+    type=Whole(min=1),
     default=100,
     show_default=True,
     metavar="N",
     help="How many to play.",
 )
-@click.option("--seed", type=int, default=1, show_default=True, help="Which decks are dealt.")
 @click.option(
-    "--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Matches at a time."
+    "--seed", type=Whole(), default=1, show_default=True, metavar="N", help="Which decks are dealt."
+)
+@click.option(
+    "--jobs", type=Whole(1, 256), default=1, show_default=True, metavar="N", help="Matches at a time."
 )
 @click.option(
     "--think",
@@ -55,7 +57,7 @@ hacktrick simulate --a hard --b medium --matches 40 --think 0.2 --json
 )
 @click.option(
     "--iterations",
-    type=click.IntRange(min=1),
+    type=Whole(min=1),
     metavar="N",
     help="Rounds of search instead of time: then the same seed gives the same matches.",
 )

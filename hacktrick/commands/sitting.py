@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 import click
 
 from hacktrick.commands.options import plain_because
-from hacktrick.commands.output import ask, fail, in_one_sentence, say, warn
+from hacktrick.commands.output import ask, fail, in_one_sentence, say, shows_unicode, warn
 from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
@@ -49,11 +49,12 @@ def make_session(
     from hacktrick.commands.options import make_look
     from hacktrick.record.memory import Memory
     from hacktrick.record.tastes import Tastes
+    from hacktrick.sentences.language import in_use
     from hacktrick.table.session import Session
 
     memory = Memory()
     coach = None if no_coach is None else not no_coach
-    tastes = Tastes.remembered(memory, theme=theme, calm=calm, bell=bell, coach=coach)
+    tastes = Tastes.remembered(memory, language=in_use(), theme=theme, calm=calm, bell=bell, coach=coach)
     return Session(make_look(only_ascii, no_color), tastes, memory)
 
 
@@ -135,10 +136,12 @@ def _kept(no_coach: bool | None, bell: bool | None) -> _Kept:
     if not sys.stdin.isatty():
         return _Kept(USUAL, None)
     from hacktrick.record.memory import Memory
+    from hacktrick.sentences.language import in_use
 
     memory = Memory()
     coach = None if no_coach is None else not no_coach
-    return _Kept(Tastes.remembered(memory, coach=coach, bell=bell), memory)
+    tastes = Tastes.remembered(memory, language=in_use(), coach=coach, bell=bell)
+    return _Kept(tastes, memory)
 
 
 def resume_in_lines(
@@ -157,8 +160,11 @@ def resume_in_lines(
 
 def _play(game: SavedGame, kept: _Kept) -> NoReturn:
     from hacktrick.plain.play import play_plain
+    from hacktrick.sentences import language
     from hacktrick.sentences.disk import NOT_EXCLUSIVE
 
+    if not shows_unicode():  # whatever language is asked for later
+        language.use(language.in_use(), accents=False)
     if not game.journal.exclusive:
         warn(NOT_EXCLUSIVE())
     sys.exit(
@@ -194,9 +200,11 @@ def learn_in_lines() -> NoReturn:
 
 def _wanted(names: Names | None) -> Path | None:
     """The unfinished match, if there is one to offer and it is wanted."""
+    from hacktrick.plain.grammar import folded, listed
     from hacktrick.record import folder as store
     from hacktrick.record.names import isolated
     from hacktrick.sentences.computers import shown_names
+    from hacktrick.sentences.numbers import moment
     from hacktrick.sentences.table import OFFER
 
     unfinished = store.offered(names)
@@ -206,9 +214,9 @@ def _wanted(names: Names | None) -> Path | None:
     a, b = map(isolated, shown_names(summary.names, summary.against))
     points_a, points_b = summary.score
     began = store.began(path, summary)
-    say(OFFER(a=a, b=b, points_a=points_a, points_b=points_b, began=began))
-    yes, no = phrases.YES().split(), phrases.NO().split()
-    while (answer := ask(phrases.ASK_GO_ON()).strip().lower()) not in (*yes, *no):
+    say(OFFER(a=a, b=b, points_a=points_a, points_b=points_b, began=moment(began)))
+    yes, no = listed(phrases.YES), listed(phrases.NO)
+    while (answer := folded(ask(phrases.ASK_GO_ON()).strip())) not in (*yes, *no):
         pass
     return path if answer in yes else None
 

@@ -18,6 +18,7 @@ from hacktrick.record.memory import Memory
 from hacktrick.record.tastes import USUAL, Tastes
 from hacktrick.sentences import display as phrases
 from hacktrick.sentences import keys as key_names
+from hacktrick.sentences import language
 from hacktrick.terminal.decoder import Key, Paste
 from hacktrick.terminal.keys import INTERRUPT, QUIT, REDRAW, SUSPEND
 from hacktrick.terminal.signals import Stopped
@@ -31,13 +32,15 @@ class Context(NamedTuple):
     """What screens need of the match that they belong to.
 
     `log` makes the log of public events; `trouble` tells why the record is not saved, if it is not;
-    `command` is the one that goes on with the match later; `people` are the names of those who play.
+    `command` is the one that goes on with the match later; `people` are the names of those who play, and
+    `names` what everybody is called in the language in use.
     """
 
     log: Callable[[], Screen]
     trouble: Callable[[], str]
     command: str
     people: tuple[str, ...] = ()
+    names: Callable[[], tuple[str, str] | None] = lambda: None
 
 
 class Display:
@@ -90,9 +93,12 @@ class Display:
             response = self._next(screen)
             above = self._above(screen, response)
             if above is not None:
+                before = language.in_use()
                 closed = self.show(above)
                 if closed is not Next.BACK:
                     return closed
+                if language.in_use() != before:
+                    screen.reword(None if self.context is None else self.context.names())
                 self._begin(screen, again=True)
             elif response in (Next.STAY, Next.DRAW):
                 self._draw(screen)
@@ -113,18 +119,25 @@ class Display:
                 from hacktrick.display.tastes import TastesScreen
 
                 people = () if context is None else context.people
-                return TastesScreen(screen.look, self.tastes, people=people, change=self._change)
+                return TastesScreen(screen.look, self.tastes, people=people, change=self.change)
             case Next.LEAVE if context is not None:
                 from hacktrick.display.leave import Leave  # when it is shown: the first frame needs none
 
                 return Leave(screen.look, screen.names, context.command)
         return None
 
-    def _change(self, tastes: Tastes) -> None:
-        """Have other tastes from now on, and in the next sitting."""
+    def change(self, tastes: Tastes) -> str:
+        """Have other tastes from now on, and in the next sitting; a sentence where that cannot be."""
+        try:
+            language.use(tastes.language)
+        except language.BrokenCatalog as broken:
+            from hacktrick.sentences.tastes import NO_CATALOG
+
+            return NO_CATALOG(file=broken.file)
         if self._memory is not None:
             tastes.keep(self._memory, before=self.tastes)
         self.tastes = tastes
+        return ""
 
     def _begin(self, screen: Screen, again: bool = False) -> None:
         """A screen appears, or is seen `again`; on a guarded one nothing typed before it counts."""

@@ -90,11 +90,21 @@ class Screen(ABC):
 
     def __init__(self, look: Look, names: tuple[str, str]) -> None:
         self.look = look
-        a, b = names
-        self.names = drawable(a, look), drawable(b, look)
+        self.call(names)
         self.notice = ""  # one sentence: a refusal, or something that happened
         self.trouble = ""  # why the record is not saved, if it is not
         self.tastes = USUAL  # those of the sitting, which the display sets before each drawing
+
+    def call(self, names: tuple[str, str]) -> None:
+        """Have the players called so from now on."""
+        a, b = names
+        self.names = drawable(a, self.look), drawable(b, self.look)
+
+    def reword(self, names: tuple[str, str] | None) -> None:
+        """The language is another one: forget what is worded, and take the `names` as they are now."""
+        self.notice = ""
+        if names is not None:
+            self.call(names)
 
     @property
     def window_title(self) -> str:

@@ -17,6 +17,7 @@ from hacktrick.display.screen import Next, Response, Screen, drawable
 from hacktrick.display.setting import Setting
 from hacktrick.record.tastes import THEMES, Tastes
 from hacktrick.sentences import tastes as phrases
+from hacktrick.sentences.language import NAMES, names
 from hacktrick.terminal.decoder import Key
 
 _THEMES = (None, *THEMES)
@@ -30,9 +31,9 @@ class _Row(NamedTuple):
 
 
 class TastesScreen(Screen):
-    """Theme, calm, bell, and a coach for each of the `people`, or for all where there are none yet.
+    """Language, theme, calm, bell, and a coach: for each of the `people`, or all if there are none yet.
 
-    `change` takes each change.
+    `change` takes each change, and says in a sentence why it cannot be.
     """
 
     tables = (keys.TASTES,)
@@ -43,7 +44,7 @@ class TastesScreen(Screen):
         tastes: Tastes,
         *,
         people: Sequence[str] = (),
-        change: Callable[[Tastes], None],
+        change: Callable[[Tastes], str],
     ) -> None:
         super().__init__(look, ("", ""))
         self.tastes = tastes
@@ -54,8 +55,18 @@ class TastesScreen(Screen):
     @property
     def _rows(self) -> list[_Row]:
         tastes = self.tastes
+        languages = tuple(NAMES)
         themes = tuple(phrases.THEMES[theme]() for theme in _THEMES)
         rows = [
+            _Row(
+                Setting(
+                    phrases.LANGUAGE(),
+                    names(self.look.ascii),
+                    at=languages.index(tastes.language),
+                    about=phrases.ABOUT_LANGUAGE(),
+                ),
+                lambda at: tastes._replace(language=languages[at]),
+            ),
             _Row(
                 Setting(
                     phrases.THEME(), themes, at=_THEMES.index(tastes.theme), about=phrases.ABOUT_THEME()
@@ -116,8 +127,9 @@ class TastesScreen(Screen):
                 self._at = (self._at + keys.STEPS[intent]) % len(rows)
             case Intent.LESS | Intent.MORE:
                 row = rows[self._at]
-                self.tastes = row.changed(row.setting.moved(keys.STEPS[intent]).at)
-                self._change(self.tastes)
+                changed = row.changed(row.setting.moved(keys.STEPS[intent]).at)
+                self.notice = self._change(changed)
+                self.tastes = self.tastes if self.notice else changed
             case Intent.CLOSE:
                 return Next.BACK
             case _:

@@ -15,9 +15,8 @@ from hacktrick.drawing.signs import player_role
 from hacktrick.knowledge.chances import Knowledge
 from hacktrick.rules import VALUES, Card, Cards, Player
 from hacktrick.sentences import table as phrases
-from hacktrick.sentences.percent import percent
+from hacktrick.sentences.numbers import percent, percent_room
 
-_PERCENT = 4  # cells of a chance
 _LONGEST = 24  # cells of a bar
 _HAND = 8  # cells of a hand in a list of them
 _LIST = 3  # hands at least that are worth a list of their own
@@ -80,7 +79,7 @@ class PadBlock(Block):
 
     def _chance(self, what: str, chance: Fraction, width: int) -> Text:
         """Something, its chance, and a bar for it."""
-        figures = f" {percent(chance):>{_PERCENT}} "
+        figures = f" {percent(chance):>{percent_room()}} "
         room = min(_LONGEST, width - len(what) - len(figures))
         return join((what, "title"), figures, (bar(self.look, chance, room), player_role(self.other)))
 

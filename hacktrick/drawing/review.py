@@ -15,6 +15,7 @@ from hacktrick.drawing.course import CourseChart
 from hacktrick.drawing.signs import player_role
 from hacktrick.rules import Player
 from hacktrick.sentences import commands as phrases
+from hacktrick.sentences.numbers import number
 from hacktrick.sentences.turns import facts
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def _decision(turn: JudgedTurn, name: str) -> Text:
 
 
 def _of_player(player: PlayerReview, name: str) -> Iterator[str]:
-    yield phrases.MEAN(player.decisions, name=name, mean=player.mean_loss)
+    yield phrases.MEAN(player.decisions, name=name, mean=number(player.mean_loss, ".2%"))
     for turn in player.costliest:
         yield phrases.COSTLY(**facts(turn))
     if not player.costliest:

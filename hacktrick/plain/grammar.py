@@ -9,7 +9,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from hacktrick.rules import NUMBERS, VALUES
-from hacktrick.sentences import words
+from hacktrick.sentences import language, words
 from hacktrick.sentences.sentence import Sentence
 
 
@@ -42,6 +42,7 @@ class Verb(Enum):
     KEYS = auto()
     OPTIONS = auto()
     BELL = auto()
+    LANGUAGE = auto()
     REMATCH = auto()
     MOMENTS = auto()
     QUIT = auto()
@@ -91,6 +92,7 @@ QUESTION_WORDS = (
     Word(Verb.KEYS, ("?",), words.KEYS, does=words.KEYS_DOES, phrases=words.KEYS_SAID),
     Word(Verb.OPTIONS, ("o",), words.OPTIONS, does=words.OPTIONS_DOES, phrases=words.OPTIONS_SAID),
     Word(Verb.BELL, (), words.BELL, does=words.BELL_DOES),
+    Word(Verb.LANGUAGE, (), words.LANGUAGE, does=words.LANGUAGE_DOES),
     Word(Verb.REMATCH, (), words.REMATCH, does=words.REMATCH_DOES, phrases=words.REMATCH_SAID),
     Word(Verb.MOMENTS, ("m",), words.MOMENTS, does=words.MOMENTS_DOES, phrases=words.MOMENTS_SAID),
     Word(Verb.QUIT, ("q",), words.QUIT, does=words.QUIT_DOES, phrases=words.QUIT_SAID),
@@ -115,13 +117,14 @@ class Move(NamedTuple):
 class Question(NamedTuple):
     """What a player wants to hear, of a square or a card if there is a `number`; or to switch.
 
-    `on` is None where nothing is switched.
+    `on` is None where nothing is switched; `language` is one that is wished for.
     """
 
     verb: Verb
     number: int | None = None
     x2: bool = False
     on: bool | None = None
+    language: str | None = None
 
 
 class NotUnderstood(ValueError):
@@ -178,24 +181,31 @@ class _Tokens:
     """The words of a line, and the place up to which they are understood."""
 
     def __init__(self, line: str) -> None:
-        self.verbs = {each: row.verb for row in TABLE for each in (*row.signs, *_listed(row.words))}
+        self.verbs = {each: row.verb for row in TABLE for each in (*row.signs, *listed(row.words))}
+        self.silent = set(listed(words.FILLERS))
         self.said = [token for token in self._split(line) if token not in _SILENT]
-        silent = set(_listed(words.FILLERS))
-        self.tokens = [token for token in self.said if token not in silent]
+        # A filler that is a sign too, as "a" is "and" in Czech, says nothing between other words alone.
+        ends = (0, len(self.said) - 1)
+        self.tokens = [
+            token
+            for at, token in enumerate(self.said)
+            if token not in self.silent or (token in self.verbs and at in ends)
+        ]
 
     def _split(self, line: str) -> Iterator[str]:
-        for token in _TOKEN.findall(_folded(line)):
-            if len(token) > 1 and token.endswith("!") and token not in self.verbs:
+        known = self.verbs.keys() | self.silent
+        for token in _TOKEN.findall(folded(line)):
+            if len(token) > 1 and token.endswith("!") and token not in known:
                 yield from (token[:-1], "!")
             else:
                 yield token
 
     def phrase(self, names: Iterable[str] = ()) -> tuple[Move] | Question | None:
         """What a line means that is a phrase as a whole; None if it is none."""
-        polite = {*_listed(words.POLITE), "?", "!"}
+        polite = {*listed(words.POLITE), "?", "!"}
         line = f" {' '.join(token for token in self.said if token not in polite)} "
         for name in names:
-            called = " ".join(_TOKEN.findall(_folded(name)))
+            called = " ".join(_TOKEN.findall(folded(name)))
             line = line.replace(f" {called} ", f" {_NAME} ") if called else line
         verb = _phrases().get(line.strip())
         if verb is None:
@@ -207,8 +217,12 @@ class _Tokens:
         match self.said:
             case [word, switch] if (verb := self.verbs.get(word)) in _SWITCHED:
                 for on, sentence in ((True, words.ON), (False, words.OFF)):
-                    if switch in _listed(sentence):
+                    if switch in listed(sentence):
                         return Question(verb, on=on)
+            case [word, name] if self.verbs.get(word) is Verb.LANGUAGE:
+                for code, called in language.NAMES.items():
+                    if name in (code, folded(called)):
+                        return Question(Verb.LANGUAGE, language=code)
         match self.tokens:
             case [number, "?"] if number.isdecimal():
                 return Question(Verb.SQUARE, _number(number, NUMBERS))
@@ -260,7 +274,7 @@ def _phrases() -> dict[str, Verb]:
     for row in TABLE:
         if row.phrases is not None:
             for phrase in f"{row.phrases(name=_NAME)},{row.phrases.text.format(name=_NAME)}".split(","):
-                said[" ".join(_TOKEN.findall(_folded(phrase)))] = row.verb
+                said[" ".join(_TOKEN.findall(folded(phrase)))] = row.verb
     return said
 
 
@@ -270,12 +284,12 @@ def _number(token: str, among: range) -> int:
     return int(token)
 
 
-def _listed(sentence: Sentence) -> list[str]:
+def listed(sentence: Sentence) -> list[str]:
     """The words of a list, in the language in use and in English."""
-    return [_folded(word).strip(_SILENT) for word in f"{sentence()} {sentence.text}".split()]
+    return [folded(word).strip(_SILENT) for word in f"{sentence()} {sentence.text}".split()]
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
     """Without the difference of upper and lower case, of accents, and of wide and narrow digits."""
     decomposed = unicodedata.normalize("NFKD", text.casefold())
     return "".join(char for char in decomposed if unicodedata.category(char) != "Mn")

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from hacktrick.record.reader import Step
 
 # What only a match has
-_OF_A_MATCH = {Verb.REMATCH, Verb.MOMENTS, Verb.OPTIONS, Verb.BELL, Verb.COACH}
+_OF_A_MATCH = {Verb.REMATCH, Verb.MOMENTS, Verb.OPTIONS, Verb.BELL, Verb.LANGUAGE, Verb.COACH}
 
 
 class Lessons:

@@ -12,7 +12,7 @@ from hacktrick.plain.heard import Heard
 from hacktrick.plain.input import POLL, BadInput, Ended
 from hacktrick.plain.moves import actions, understood
 from hacktrick.plain.players import Away, Players
-from hacktrick.plain.settings import Settings
+from hacktrick.plain.settings import SETTINGS, Settings
 from hacktrick.play.game import Due, SavedGame
 from hacktrick.play.thought import Thought
 from hacktrick.record.names import Names
@@ -149,7 +149,7 @@ class PlainMatch:
     def _answers(self, player: Player | None, question: Question) -> list[str]:
         """The answer to the player to act, or where `player` is None to everybody. Raises BadInput."""
         match, options = self._game.match, self._game.options
-        switched = question.on is not None or question.verb in (Verb.OPTIONS, Verb.BELL)
+        switched = question.on is not None or question.verb in SETTINGS
         if switched:
             return self._settings.answer(question, player, options)
         if question.verb is Verb.MOMENTS:

@@ -10,7 +10,7 @@ from hacktrick.plain.telling import place
 from hacktrick.record.names import Names
 from hacktrick.rules import Card, Draw, PlayerView
 from hacktrick.sentences import answers, events
-from hacktrick.sentences.percent import percent
+from hacktrick.sentences.numbers import percent
 
 _HANDS = 6  # that are told one by one
 

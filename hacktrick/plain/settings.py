@@ -1,4 +1,4 @@
-"""What people may switch in plain mode, at once and for good: the bell, and each player's coach."""
+"""What people may switch in plain mode, at once and for good: language, bell, each player's coach."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 from hacktrick.plain.grammar import Question, Verb, shown
 from hacktrick.record.tastes import Tastes
 from hacktrick.rules import Player
-from hacktrick.sentences import answers, words
+from hacktrick.sentences import answers, language, words
+from hacktrick.sentences.tastes import NO_CATALOG
 
 if TYPE_CHECKING:
     from hacktrick.play.options import MatchOptions
     from hacktrick.record.memory import Memory
+
+
+SETTINGS = (Verb.OPTIONS, Verb.BELL, Verb.LANGUAGE)  # what is asked of the settings, as the coach is not
 
 
 class Settings:
@@ -37,14 +41,29 @@ class Settings:
         if question.on is not None:
             self._switch(question.verb, player, on=question.on)
         told = []
-        if question.verb is not Verb.COACH:
+        if question.verb in (Verb.OPTIONS, Verb.LANGUAGE):
+            told += self._speak(question.language)
+        if question.verb in (Verb.OPTIONS, Verb.BELL):
             told.append(answers.BELL_IS[self.tastes.bell](typed=self._switched(Verb.BELL)))
-        if question.verb is not Verb.BELL and player is not None:
+        if question.verb in (Verb.OPTIONS, Verb.COACH) and player is not None:
             has = self.tastes.coaches(self._names[player])
             typed = self._switched(Verb.COACH, has)
             counts = has and player not in options.coach
             told.append((answers.COACH_NEXT if counts else answers.COACH_IS[has])(typed=typed))
         return told
+
+    def _speak(self, wanted: str | None) -> list[str]:
+        """Have another language if one is wanted, and say which it is."""
+        if wanted is not None:
+            try:
+                language.use(wanted)
+            except language.BrokenCatalog as broken:
+                return [NO_CATALOG(file=broken.file)]
+            self._keep(self.tastes._replace(language=wanted))
+        codes = [*language.NAMES]
+        now = codes.index(language.in_use())
+        other = f"{shown(Verb.LANGUAGE)} {codes[(now + 1) % len(codes)]}"
+        return [answers.LANGUAGE_IS(language=language.names()[now], typed=other)]
 
     def _switched(self, verb: Verb, on: bool | None = None) -> str:
         """What is typed to have it otherwise."""
@@ -52,10 +71,13 @@ class Settings:
         return f"{shown(verb)} {(words.OFF if is_on else words.ON)().split()[0]}"
 
     def _switch(self, verb: Verb, player: Player | None, *, on: bool) -> None:
-        before = self.tastes
         if verb is Verb.BELL:
-            self.tastes = before._replace(bell=on)
+            self._keep(self.tastes._replace(bell=on))
         elif player is not None:
-            self.tastes = before.coached(self._names[player], on, among=self._names)
+            self._keep(self.tastes.coached(self._names[player], on, among=self._names))
+
+    def _keep(self, tastes: Tastes) -> None:
+        """Have other tastes, and remember them."""
+        before, self.tastes = self.tastes, tastes
         if self._memory is not None:
-            self.tastes.keep(self._memory, before)
+            tastes.keep(self._memory, before)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 VARIABLE = "HACKTRICK_HOME"
 SUFFIX = ".htr"  # of every record, there and elsewhere
+REMEMBERED = ".remembered"  # the file of what is remembered beside the records
 
 
 class NoHome(OSError):

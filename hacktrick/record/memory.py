@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from hacktrick.record.files import being_made, create_plain, read_plain
-from hacktrick.record.home import home
+from hacktrick.record.home import REMEMBERED, home
 
-NAME = ".remembered"
+NAME = REMEMBERED
 _LARGEST = 1_000_000  # bytes
 _DEEPEST = 8  # levels of one value within another; what is nested deeper was not written by the game
 

@@ -13,12 +13,14 @@ _UNCOACHED = "without a coach"  # by this name, those who have switched it off
 
 
 class Tastes(NamedTuple):
-    """A sitting's options of taste. `theme` is that of the colours; None has the terminal say it.
+    """A sitting's options of taste: the `language` of sentences, the `theme` of colours, and so on.
 
-    With `calm` nothing moves and nothing blinks; `bell` rings for what must not be missed. Without
-    `coach` nobody has one, and those in `uncoached` have none in any case.
+    Without a theme the terminal says it. With `calm` nothing moves and nothing blinks; `bell` rings for
+    what must not be missed. Without `coach` nobody has one, and those in `uncoached` have none in any
+    case.
     """
 
+    language: str = "en"
     theme: str | None = None
     calm: bool = False
     bell: bool = False
@@ -30,6 +32,7 @@ class Tastes(NamedTuple):
         cls,
         memory: Memory,
         *,
+        language: str = "en",
         theme: str | None = None,
         calm: bool | None = None,
         bell: bool | None = None,
@@ -37,6 +40,7 @@ class Tastes(NamedTuple):
     ) -> Tastes:
         """What is chosen, and in place of each None what is remembered, or else the usual."""
         return cls(
+            language=language,
             theme=theme or next((each for each in THEMES if each == memory.get("theme")), None),
             calm=_first(calm, memory.get("calm"), usual=False),
             bell=_first(bell, memory.get("bell"), usual=False),

@@ -65,6 +65,7 @@ BELL_IS = {
     True: Sentence("The bell is on. Type {typed} to switch it off."),
     False: Sentence("The bell is off. Type {typed} to switch it on."),
 }
+LANGUAGE_IS = Sentence("The language is {language}. Type {typed} for another one.")
 COACH_IS = {
     True: Sentence("You have a coach. Type {typed} if you want none."),
     False: Sentence("You have no coach. Type {typed} if you want one."),

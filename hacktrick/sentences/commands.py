@@ -55,16 +55,22 @@ NOTHING_UNFINISHED = Sentence("There is no unfinished match; begin one with `hac
 NOTHING_TO_REPLAY = Sentence("No hand is dealt in {file} yet, so there is nothing to replay.")
 
 # Commands and options
+VERSION = Sentence("hacktrick, version {version}")
+SHOW_HELP = Sentence("Show this message and exit.")  # as click has it
 NO_COMMAND = Sentence("There is no command {command!r}; `hacktrick --help` lists them.")
 NO_COMMAND_BUT = Sentence("There is no command {command!r}. Did you mean {near!r}?")
 ALL_NEEDS_JSON = Sentence("--all needs --json.")
 THINK_OR_ITERATIONS = Sentence("Give --think or --iterations, not both.")
+NO_NUMBER = Sentence("{value!r} is not a whole number.")
 NO_TIME = Sentence("{value!r} is not a time; give seconds, such as 0.5.")
 
 BAD_VARIABLE = Sentence(
     "The variable {variable} is {value!r}, which {option} does not take; see `{command} --help`."
 )
 BAD_SWITCH = Sentence("The variable {variable} is {value!r}; set it to 1 for yes or 0 for no.")
+
+NO_LANGUAGE = Sentence("The variable {variable} is {value!r}, but the languages are {known}.")
+IN_ENGLISH = Sentence("Everything is in English now.")
 
 # matches
 NO_MATCHES = Sentence("No matches yet. Start one with: hacktrick play")
@@ -93,16 +99,16 @@ STOPPED_LOOKING = Plural(
     "Stopped after {done} of {count} decision.", "Stopped after {done} of {count} decisions."
 )
 CHOSEN = Sentence("{line:>5}  {name}: {chosen}")
-CHOSEN_WORSE = Sentence("{line:>5}  {name}: {chosen}  (best: {best}; loss {loss:.1%})")
+CHOSEN_WORSE = Sentence("{line:>5}  {name}: {chosen}  (best: {best}; loss {loss})")
 CHART = Sentence("Chances of winning: {a} from below, {b} from above")
 CHART_HANDS = Sentence(" hand {marks}")
 MEAN = Plural(
-    "{name}: {count} decision, which cost {mean:.2%} of the match",
-    "{name}: {count} decisions, each of which cost {mean:.2%} of the match on average",
+    "{name}: {count} decision, which cost {mean} of the match",
+    "{name}: {count} decisions, each of which cost {mean} of the match on average",
 )
-COSTLY = Sentence("  line {line}, hand {hand}: {chosen}. Best: {best}. Loss {loss:.1%}")
+COSTLY = Sentence("  line {line}, hand {hand}: {chosen}. Best: {best}. Loss {loss}")
 PERFECT = Sentence("  no turn cost anything")
 PICTURE_TITLE = Sentence("{a} and {b}: chance of winning the match, turn by turn")
 PICTURE_HEADING = Sentence("Chance that {a} wins the match against {b}")
 PICTURE_HAND = Sentence("hand {number}")
-PICTURE_LOSS = Sentence("{name}, line {line}: {chosen}. Best: {best}. Loss {loss:.1%}")
+PICTURE_LOSS = Sentence("{name}, line {line}: {chosen}. Best: {best}. Loss {loss}")

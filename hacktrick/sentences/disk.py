@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+
 from hacktrick.record.files import NotPlain
 from hacktrick.record.journal import Changed
 from hacktrick.record.lock import Busy
@@ -11,6 +13,24 @@ _NO_ANSWER = Sentence("it does not answer")
 _CHANGED = Sentence("another program has changed the file")
 _NOT_PLAIN = Sentence("it is not a plain file but a pipe, a socket or a device")
 _BUSY = Sentence("another process is writing the file")
+# What the system says, in English whatever the language is.
+_OF_THE_SYSTEM = {
+    errno.EACCES: Sentence("Permission denied"),
+    errno.EBADF: Sentence("Bad file descriptor"),
+    errno.EEXIST: Sentence("File exists"),
+    errno.EFBIG: Sentence("File too large"),
+    errno.EINVAL: Sentence("Invalid argument"),
+    errno.EIO: Sentence("Input/output error"),
+    errno.EISDIR: Sentence("Is a directory"),
+    errno.ELOOP: Sentence("Too many levels of symbolic links"),
+    errno.ENAMETOOLONG: Sentence("File name too long"),
+    errno.ENOENT: Sentence("No such file or directory"),
+    errno.ENOSPC: Sentence("No space left on device"),
+    errno.ENOTDIR: Sentence("Not a directory"),
+    errno.EPERM: Sentence("Operation not permitted"),
+    errno.EPIPE: Sentence("Broken pipe"),
+    errno.EROFS: Sentence("Read-only file system"),
+}
 _BUSY_FILE = Sentence("Another process is playing {file}; close that one first.")
 _BUSY_HOST = Sentence(
     "{file} is being played on {host}; close it there first, or remove {owner} if nobody plays it."
@@ -32,7 +52,9 @@ def why(error: OSError | None) -> str:
         case TimeoutError():
             return _NO_ANSWER()
         case _:
-            return error.strerror or str(error)
+            said = error.strerror or str(error)
+            known = _OF_THE_SYSTEM.get(error.errno or 0)
+            return known() if known is not None and known.text == said else said
 
 
 def busy(error: Busy) -> str:

@@ -91,7 +91,7 @@ _WON = {
     ),
 }
 _OUT = Sentence("{other} is out of markers, so {name} wins the hand: 1 point.")
-# The same, for a column of a table.
+# The same, for a column of a table: at most 16 cells, 19 for the last but one.
 _WON_BY = {
     (LineKind.ROW, False): Sentence("row {lines}"),
     (LineKind.COLUMN, False): Sentence("column {lines}"),

@@ -14,7 +14,7 @@ MOOD = Sentence(
 
 ENTRY_TWO = Sentence("Two players")
 ENTRY_ALONE = Sentence("Against the computer")
-ENTRY_GO_ON = Sentence("Go on: {a} {points_a}, {b} {points_b}, begun {began:%Y-%m-%d %H:%M}")
+ENTRY_GO_ON = Sentence("Go on: {a} {points_a}, {b} {points_b}, begun {began}")
 ENTRY_NOTHING = Sentence("Go on with a match")
 ENTRY_MATCHES = Sentence("Matches and replays")
 ENTRY_RULES = PAGE_RULES

@@ -6,6 +6,7 @@ from hacktrick.rules import RuleSet
 from hacktrick.sentences import table
 from hacktrick.sentences.sentence import Plural, Sentence
 
+# The names of the pages stand side by side: together at most 40 cells.
 PAGE_NOW = Sentence("Now")
 PAGE_RULES = Sentence("Rules")
 PAGE_KEYS = Sentence("Keys")

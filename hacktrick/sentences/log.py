@@ -8,6 +8,7 @@ from hacktrick.sentences.sentence import Sentence
 HAND = Sentence("Hand {number}, dealt by {dealer}")
 SCORE = Sentence("Score: {a} {score_a}, {b} {score_b}.")
 SUMS = Sentence("Opening sums: {name} {total}, {other} {others}.")
+# Behind a name and a card, in 33 cells: few words, in the third person.
 STARTS = Sentence("starts with {card}")
 ASKS = Sentence("asks: {total}")
 SHOWS = Sentence("shows {cards}")

@@ -1,9 +1,10 @@
-"""The rules for players: one text, `rules.md`, that the command, the table and the docs share."""
+"""The rules for players: one text in each language that the command, the table and the docs share."""
 
 from __future__ import annotations
 
 import re
-from importlib.resources import files
+
+from hacktrick.sentences import language
 
 Section = tuple[str, list[str]]  # a heading and its paragraphs, each on one line
 
@@ -13,8 +14,8 @@ _DRAWN = " " * 6  # how far the lines of a drawing are indented
 
 
 def text() -> str:
-    """The rules as they are written, in Markdown."""
-    return files("hacktrick.sentences").joinpath("rules.md").read_text(encoding="utf-8")
+    """The rules as they are written, in Markdown, in the language in use."""
+    return language.text("rules")
 
 
 def sections() -> list[Section]:

@@ -13,16 +13,25 @@ def use(catalog: NullTranslations) -> None:
     _catalog = catalog
 
 
+def catalog() -> NullTranslations:
+    """The catalog of the language in use."""
+    return _catalog
+
+
 _PATHS = ("file", "folder", "owner")  # the places of names of files and folders
 
 
-def _filled(text: str, facts: dict[str, object]) -> str:
+def _filled(text: str, english: str, facts: dict[str, object]) -> str:
+    """A text with its places filled in, or the English one where a translation asks for others."""
     for place in _PATHS:
         if place in facts:
             from hacktrick.record.paths import shown  # not at the start
 
             facts[place] = shown(str(facts[place]))  # so that a terminal obeys nothing in it
-    return text.format_map(facts)
+    try:
+        return text.format_map(facts)
+    except (AttributeError, LookupError, TypeError, ValueError):
+        return english.format_map(facts)
 
 
 class Sentence:
@@ -35,7 +44,7 @@ class Sentence:
 
     def __call__(self, **facts: object) -> str:
         """The sentence in the language in use, filled in. Raises KeyError if a place is left empty."""
-        return _filled(_catalog.gettext(self.text), facts)
+        return _filled(_catalog.gettext(self.text), self.text, facts)
 
 
 class Plural:
@@ -48,4 +57,6 @@ class Plural:
 
     def __call__(self, count: int, **facts: object) -> str:
         """The sentence for this number in the language in use, filled in."""
-        return _filled(_catalog.ngettext(self.one, self.many, count), {**facts, "count": count})
+        facts["count"] = count
+        english = self.one if count == 1 else self.many
+        return _filled(_catalog.ngettext(self.one, self.many, count), english, facts)

@@ -9,6 +9,7 @@ from hacktrick.analysis.hand_end import HandEnd
 from hacktrick.record.paths import visible
 from hacktrick.rules import RuleSet
 from hacktrick.sentences.engines import COUNTED_APART
+from hacktrick.sentences.numbers import number
 from hacktrick.sentences.sentence import Plural, Sentence
 
 if TYPE_CHECKING:
@@ -29,23 +30,23 @@ PLAYED = {
     ),
 }
 MATCHES_WON = Plural(
-    "a wins    {won} of {count} match, {share:.1%} (95%: {low:.1%} to {high:.1%})",
-    "a wins    {won} of {count} matches, {share:.1%} (95%: {low:.1%} to {high:.1%})",
+    "a wins    {won} of {count} match, {share} (95%: {low} to {high})",
+    "a wins    {won} of {count} matches, {share} (95%: {low} to {high})",
 )
-HANDS_WON = Sentence("hands     {a} to {b}, {share:.1%} for a (95%: {low:.1%} to {high:.1%})")
+HANDS_WON = Sentence("hands     {a} to {b}, {share} for a (95%: {low} to {high})")
 POINTS = Sentence("points    {a} to {b}")
-TURNS = Sentence("turns     {turns:.1f} a hand")
+TURNS = Sentence("turns     {turns} a hand")
 THINKING = Sentence("thinking  {a} and {b} a decision (median)")
 ENDS = Sentence("hands end")
 ENDED = {
-    HandEnd.OUT_OF_MARKERS: Sentence("  {share:>6.1%}  out of markers (95%: {low:.1%} to {high:.1%})"),
-    HandEnd.LINE: Sentence("  {share:>6.1%}  line (95%: {low:.1%} to {high:.1%})"),
-    HandEnd.LINE_X2: Sentence("  {share:>6.1%}  line with the x2 (95%: {low:.1%} to {high:.1%})"),
-    HandEnd.STACK: Sentence("  {share:>6.1%}  stack (95%: {low:.1%} to {high:.1%})"),
-    HandEnd.STACK_X2: Sentence("  {share:>6.1%}  stack with the x2 (95%: {low:.1%} to {high:.1%})"),
+    HandEnd.OUT_OF_MARKERS: Sentence("  {share}  out of markers (95%: {low} to {high})"),
+    HandEnd.LINE: Sentence("  {share}  line (95%: {low} to {high})"),
+    HandEnd.LINE_X2: Sentence("  {share}  line with the x2 (95%: {low} to {high})"),
+    HandEnd.STACK: Sentence("  {share}  stack (95%: {low} to {high})"),
+    HandEnd.STACK_X2: Sentence("  {share}  stack with the x2 (95%: {low} to {high})"),
 }
-SECONDS = Sentence("{seconds:.2f} s")
-MILLISECONDS = Sentence("{milliseconds:.2f} ms")
+SECONDS = Sentence("{seconds} s")
+MILLISECONDS = Sentence("{milliseconds} ms")
 
 
 def report(setup: Setup, statistics: Statistics) -> Iterator[str]:
@@ -62,20 +63,23 @@ def report(setup: Setup, statistics: Statistics) -> Iterator[str]:
         return
     counted = len(statistics.matches)
     won, (low, high) = statistics.wins[0], statistics.interval
-    yield MATCHES_WON(counted, won=won, share=won / counted, low=low, high=high)
+    yield MATCHES_WON(counted, won=won, **_shares(won / counted, low, high))
     of_a, of_b = statistics.hands
-    low, high = wilson(of_a, hands)
-    yield HANDS_WON(a=of_a, b=of_b, share=of_a / hands, low=low, high=high)
+    yield HANDS_WON(a=of_a, b=of_b, **_shares(of_a / hands, *wilson(of_a, hands)))
     yield POINTS(a=statistics.points[0], b=statistics.points[1])
-    yield TURNS(turns=statistics.turns_a_hand)
+    yield TURNS(turns=number(statistics.turns_a_hand, ".1f"))
     yield THINKING(a=_time(statistics.seconds[0]), b=_time(statistics.seconds[1]))
     yield ENDS()
     for end, count in statistics.ends.most_common():
-        low, high = wilson(count, hands)
-        yield ENDED[end](share=count / hands, low=low, high=high)
+        yield ENDED[end](**_shares(count / hands, *wilson(count, hands), form=">6.1%"))
+
+
+def _shares(share: float, low: float, high: float, form: str = ".1%") -> dict[str, str]:
+    """A share, and the interval that it is known to lie in."""
+    return {"share": number(share, form), "low": number(low, ".1%"), "high": number(high, ".1%")}
 
 
 def _time(seconds: float) -> str:
     if seconds >= 0.1:
-        return SECONDS(seconds=seconds)
-    return MILLISECONDS(milliseconds=seconds * 1000)
+        return SECONDS(seconds=number(seconds, ".2f"))
+    return MILLISECONDS(milliseconds=number(seconds * 1000, ".2f"))

@@ -9,8 +9,9 @@ HEADER = {
     RuleSet.STANDARD: Sentence("Hack Trick {dot} hand {number} {dot} first to {target}"),
     RuleSet.CZECH: Sentence("Hack Trick {dot} hand {number} {dot} first to {target} {dot} Czech rules"),
 }
+# In 60 cells, with the score and both names on the right: at most 28 cells.
 HEADER_SHORT = {
-    RuleSet.STANDARD: Sentence("Hand {number} {dot} first to {target}"),
+    RuleSet.STANDARD: Sentence("Hand {number} {dot} first to {target}"),  # at most 28 cells
     RuleSet.CZECH: Sentence("Hand {number} {dot} first to {target} {dot} Czech"),
 }
 
@@ -20,21 +21,22 @@ WINDOW_HAND = Sentence("{name} wins the hand - Hack Trick")
 WINDOW_MATCH = Sentence("{name} wins the match - Hack Trick")
 
 CARDS_HELD = Plural("{count} card", "{count} cards")
-MARKERS_LEFT = Sentence("left")
-CAPTURED = Sentence("captured")
-ROW = Sentence("Row")
-ROW_EMPTY = Sentence("Row  (not started)")
+MARKERS_LEFT = Sentence("left")  # before the markers left: at most 8 cells
+CAPTURED = Sentence("captured")  # before those captured, on the same line: at most 10 cells
+ROW = Sentence("Row")  # at most 6 cells
+ROW_EMPTY = Sentence("Row  (not started)")  # at most 33 cells
 ASIDE_COUNT = Plural("Set aside: {count} card   Pile: {pile}", "Set aside: {count} cards   Pile: {pile}")
 ASIDE_AND_PILE = Sentence("Set aside: {aside}   Pile: {pile}")
 
-LAST_TURN = Sentence("Just now")
+LAST_TURN = Sentence("Just now")  # headings, as the next ones: at most 33 cells
 SINCE = Sentence("Since your last turn")
 THIS_HAND = Sentence("This hand")
 LOG = Sentence("Log")
 RESUMED = Sentence("The match goes on from where it stopped.")
 TORN = Sentence("The last line of the record was not whole, so it is left out.")
 
-YOUR_HAND = Sentence("Your hand")
+# Over the hand, behind the name, both in one line of 60 cells: each at most 36.
+YOUR_HAND = Sentence("Your hand")  # the heading of the hand, at most 12 cells
 YOU_OPEN = Sentence("You open: start the Row with a card.")
 YOU_TURN = Sentence("Play a card or draw.")
 YOU_MUST_PLAY_FOUR = Sentence("With four cards you must play.")
@@ -50,10 +52,11 @@ THINKS = Sentence("{name} thinks{ellipsis}")
 THINKS_LEFT = Sentence("{name} thinks{ellipsis} {seconds} s")
 HIDDEN = Sentence("Your hand is hidden. Press {hide} to show it again.")
 NO_CARDS = Sentence("(no cards)")
-TOP = Sentence("top")  # on the newest card of the Row; left out where it is wider than a card
-WINS = Sentence("wins")  # in a square that a card in the hand wins on
+TOP = Sentence("top")  # on the newest card of the Row; left out where it is wider than 5 cells
+WINS = Sentence("wins")  # in a square that a card in the hand wins on: at most 6 cells
 ANSWER = Sentence("{name} answers: {total} in all.")
 
+# Beside keys, at the bottom: those of a turn share two lines of 60 cells, so a word or two each.
 KEY_PLAY = Sentence("play and pass")
 KEY_WIN = Sentence("play and win")
 KEY_LOSE = Sentence("play and lose")
@@ -108,6 +111,7 @@ SERIES = Sentence("Matches won at this table: {a} {won_a}, {b} {won_b}")
 ALL_TIME = Sentence("Matches won so far, here or before: {a} {won_a}, {b} {won_b}")
 MATCH_HANDS = Sentence("The hands")
 RAN_OUT = Sentence("{name} out of markers")
+# Heads of columns: the hand, its points, by what it was won, the score after it.
 HAND_ROW_HEAD = (
     Sentence("#"),
     Sentence("+"),
@@ -116,6 +120,7 @@ HAND_ROW_HEAD = (
 )
 HAND_SCORE = Sentence("{a} : {b}")
 
+# The pad is 33 cells wide.
 PAD_TITLE = Sentence("What {name} may hold")
 PAD_HOLDS = Sentence("What {name} holds")
 PAD_HANDS = Sentence("Likeliest")
@@ -124,7 +129,7 @@ PAD_SQUARES = Sentence("Board: their squares if you draw")
 PAD_SQUARES_PICK = Sentence("Board: their squares after your {card}")
 PAD_PICK = Sentence("For their squares, pick a card.")
 PAD_ENDS = Sentence("This card ends the hand.")
-PAD_NEXT = Sentence("drawn next")
+PAD_NEXT = Sentence("drawn next")  # at most 12 cells
 NO_PAD = Sentence("This match is played without the pad (--no-pad): you have to remember.")
 KEY_PAD = Sentence("pad")
 
@@ -158,9 +163,7 @@ WINS_ALREADY = Sentence("This card wins the hand, so there is nothing more to sa
 LOSES_ALREADY = Sentence("That is your last marker, so you have none to pay with. {commit} plays.")
 START_ONLY = Sentence("You open the hand: you place no marker and say nothing. {commit} starts the Row.")
 
-OFFER = Sentence(
-    "{a} and {b} have not finished their match of {began:%Y-%m-%d %H:%M}: {points_a} to {points_b}."
-)
+OFFER = Sentence("{a} and {b} have not finished their match of {began}: {points_a} to {points_b}.")
 OFFER_ASK = Sentence("Go on with it?")
 KEY_RESUME = Sentence("go on with it")
 KEY_NEW = Sentence("begin a new match")
@@ -170,7 +173,7 @@ LOOKING_BACK = Sentence("Looking back: {done} of {total} turns{ellipsis}")
 LOOKED_BACK = Plural("{count} turn reviewed", "{count} turns reviewed")
 NO_MOMENTS = Sentence("No turn gave much away: a match well played.")
 MOMENT = Sentence(
-    "Hand {hand}: {name} {chosen}; if {name} {best} instead, the chance of winning is {loss:.0%} higher."
+    "Hand {hand}: {name} {chosen}; if {name} {best} instead, the chance of winning is {loss} higher."
 )
 NO_COSTLY = Sentence("No turn that cost much follows.")
 NO_CAPTURE = Sentence("No capture follows.")

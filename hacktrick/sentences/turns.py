@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hacktrick.rules import Command, Draw, Guard, Marker, Pass, Play, PlayerAction, Start
+from hacktrick.sentences.numbers import number
 from hacktrick.sentences.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -47,11 +48,11 @@ def facts(judged: JudgedTurn) -> dict[str, object]:
         "hand": judged.hand,
         "chosen": judged.chosen,
         "best": judged.best,
-        "loss": judged.loss,
+        "loss": number(judged.loss, ".1%"),
     }
 
 
 def spoken(judged: JudgedTurn) -> dict[str, object]:
     """The same, with the turns as people say them."""
     said = {"chosen": turn(judged.chosen.actions), "best": turn(judged.best.actions)}
-    return {**facts(judged), **said}
+    return {**facts(judged), **said, "loss": number(judged.loss, ".0%")}

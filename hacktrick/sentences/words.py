@@ -31,6 +31,7 @@ RULES = Sentence("rules rulebook")
 KEYS = Sentence("keys help")
 OPTIONS = Sentence("options settings")
 BELL = Sentence("bell")
+LANGUAGE = Sentence("language")
 REMATCH = Sentence("rematch revenge")
 MOMENTS = Sentence("moments review")
 QUIT = Sentence("quit exit leave stop bye")
@@ -109,6 +110,7 @@ OPTIONS_DOES = Sentence("what can be switched, and how it is now; it is remember
 BELL_DOES = Sentence(
     "bell on: it rings at the end of a hand, and when a computer has thought long; bell off"
 )
+LANGUAGE_DOES = Sentence("the language; language es, cs or en for another one")
 MOMENTS_DOES = Sentence("after a match: the turns that decided it, and what would have been better")
 REMATCH_DOES = Sentence("after a match another one, in which the other player deals first")
 QUIT_DOES = Sentence("leave; the match is saved")

@@ -55,6 +55,7 @@ class Front:
             self._unfinished(),
             level=remembered if isinstance(remembered, str) else _USUAL_LEVEL,
             levels=_levels,
+            change=self._speak,
         )
         while True:
             response = self._display.show(page)
@@ -83,6 +84,9 @@ class Front:
                 return learn(self._display, page.look, self._session.memory)
             case Chosen.RULES:
                 return self._rules(page)
+
+    def _speak(self, language: str) -> str:
+        return self._display.change(self._display.tastes._replace(language=language))
 
     def _unfinished(self) -> Unfinished | None:
         latest = store.offered(None)

@@ -18,7 +18,7 @@ from hacktrick.display.keys import (
 )
 from hacktrick.display.keys import names as table_names
 from hacktrick.sentences import display as shared
-from hacktrick.sentences import front
+from hacktrick.sentences import front, tastes
 from hacktrick.sentences import keys as words
 from hacktrick.sentences import table as phrases
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
@@ -61,6 +61,7 @@ class TableIntent(Enum):
     LEARN = auto()
     MATCHES = auto()
     RULES = auto()
+    LANGUAGE = auto()
 
 
 TURN = KeyTable(
@@ -246,7 +247,12 @@ FRONT = KeyTable(
         Binding(Intent.YES, (ENTER,), words.FRONT_CHOOSE, labels=(shared.KEY_CHOOSE,)),
         Binding(Intent.UP, ("up",), words.MARK_UP, labels=(shared.KEY_MOVE,)),
         Binding(Intent.DOWN, ("down",), words.MARK_DOWN),
-        Binding(Intent.LESS, ("left",), words.LEVEL_LESS, labels=(front.KEY_LEVEL,)),
+        Binding(
+            Intent.LESS,
+            ("left",),
+            words.LEVEL_LESS,
+            labels=(front.KEY_LEVEL, shared.KEY_CHANGE),
+        ),
         Binding(Intent.MORE, ("right",), words.LEVEL_MORE),
         Binding(TableIntent.TWO, ("p", "2"), front.ENTRY_TWO),
         Binding(TableIntent.ALONE, ("c", "1"), front.ENTRY_ALONE),
@@ -254,6 +260,7 @@ FRONT = KeyTable(
         Binding(TableIntent.LEARN, ("t",), words.LEARN),
         Binding(TableIntent.MATCHES, ("m",), front.ENTRY_MATCHES),
         Binding(TableIntent.RULES, ("r",), front.ENTRY_RULES),
+        Binding(TableIntent.LANGUAGE, ("l",), tastes.LANGUAGE),
         TASTES_KEY,
         HELP,
         Binding(

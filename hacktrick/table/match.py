@@ -45,12 +45,17 @@ class Table:
     ) -> None:
         self.display = display
         self.game = game
-        self.look, self.names = look, shown_names(game.head.names, game.options.against)
+        self.look = look
         self.series = series
         self._memory = memory
         self._notice = notice
         self._rings = False  # a computer may have thought for long, and somebody may look elsewhere
         self._hide = False  # the process was away, and who plays alone has no cover; until their turn
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What the players are called, a computer in the language in use."""
+        return shown_names(self.game.head.names, self.game.options.against)
 
     def play(self) -> Response:
         """Play to the end of the match. Returns QUIT or REMATCH."""
@@ -139,7 +144,7 @@ class Table:
                 return self._turn_ended(player, response.actions)
             screen.renew(view(self.game.match, player))
             if advice is not None and advice.turns == ((Ask(),),):  # which is done
-                advice, screen.advice = None, ""
+                advice, screen.advice = None, str
 
     def _advise(self, screen: TurnScreen, player: Player) -> Advice | None:
         """What the coach has to say to a player who has one, put on the screen."""
@@ -150,7 +155,7 @@ class Table:
 
         advice = self._coaching.advice(self.game.steps)
         if advice is not None:
-            screen.advice = words(advice, screen.names[player.other], keys.names())
+            screen.advice = lambda: words(advice, screen.names[player.other], keys.names())
         return advice
 
     @cached_property
@@ -182,6 +187,7 @@ class Table:
             log=self._log,
             trouble=lambda: why(game.journal.trouble),
             command=game.resume_command,
+            names=lambda: self.names,
             people=tuple(self.names[player] for player in Player if player not in game.computers),
         )
 

@@ -13,6 +13,7 @@ class Unwritable(Exception):
 
     def __init__(self, error: OSError) -> None:
         self.closed = error.errno in (errno.EPIPE, errno.EIO)
+        self.error = error
         super().__init__(error.strerror or str(error))
 
 

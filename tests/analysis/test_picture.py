@@ -14,6 +14,7 @@ WORDS = Words(
     title="<title> & more",
     heading="heading",
     hand=lambda number: f"<{number}>",
+    percent=lambda number: f"{number}%",
     loss=lambda turn: f"{turn.player} lost on {turn.line} & so on",
 )
 

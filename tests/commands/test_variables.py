@@ -34,6 +34,7 @@ VALUES = {
     "--bell": ("1", "maybe"),
     "--no-coach": ("1", "maybe"),
 }
+LANGUAGE = "--language"  # which has a variable too, and a test of its own
 
 
 @pytest.fixture
@@ -69,6 +70,7 @@ def test_just_the_options_of_taste_have_a_variable_named_like_them() -> None:
     for command, option in options():
         (name,) = (each for each in option.opts if each.startswith("--"))
         taste = name in TASTES and command != "simulate"  # what is measured is no matter of taste
+        taste |= name == LANGUAGE
         assert option.envvar == (variable(name) if taste else None), f"{command} {name}"
     assert {option.opts[-1] for _, option in options()} >= TASTES
 

@@ -68,3 +68,12 @@ def test_nothing_is_wider_or_higher_than_there_is_room(look: Look) -> None:
         for height in range(1, 8):
             lines = drawn("Play!", look, width=width, height=height)
             assert len(lines) <= height and len(lines[0]) <= width
+
+
+@pytest.mark.parametrize("letters", ["ÁÉÍÑÓÚÜ¡!¿?", "ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ"])
+def test_the_letters_of_the_languages_are_drawn_large_with_their_accents(letters: str) -> None:
+    assert len(drawn(letters, width=200, height=4)) == 4
+    shapes = {letter: tuple(drawn(f"A{letter}Á", height=4)) for letter in letters}
+    assert all(len(shape) == 4 for shape in shapes.values())
+    assert len({*shapes.values()}) == len(letters)
+    assert drawn(letters.lower(), width=200) == drawn(letters, width=200)

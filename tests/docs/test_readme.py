@@ -38,7 +38,7 @@ def test_the_command_for_the_tests_installs_what_they_need() -> None:
         for name in re.findall(r"^(?:import|from) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
     }
     assert needed - {"pytest-xdist"} <= imported
-    assert {"hypothesis", "pexpect", "pyte", "pytest", "pytest-xdist"} == needed
+    assert {"babel", "hypothesis", "pexpect", "pyte", "pytest", "pytest-xdist", "setuptools"} == needed
 
 
 def test_the_command_to_play_is_there_once_it_is_installed() -> None:

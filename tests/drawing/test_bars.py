@@ -8,7 +8,7 @@ import pytest
 
 from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.drawing.bars import bar
-from hacktrick.sentences.percent import percent
+from hacktrick.sentences.numbers import percent
 
 TENTH = Fraction(1, 10)
 

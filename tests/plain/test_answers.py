@@ -24,7 +24,15 @@ from tests.strategies import Played, moments
 NAMES = ("Ada", "Bo")
 CARDS: Named = {"opener": "2014", "other": "123"}
 # Which no view can answer
-OF_THE_MATCH = (Verb.REPEAT, Verb.REMATCH, Verb.MOMENTS, Verb.OPTIONS, Verb.BELL, Verb.QUIT)
+OF_THE_MATCH = (
+    Verb.REPEAT,
+    Verb.REMATCH,
+    Verb.MOMENTS,
+    Verb.OPTIONS,
+    Verb.BELL,
+    Verb.LANGUAGE,
+    Verb.QUIT,
+)
 # What no bystander may hear the answer to
 PRIVATE = (Verb.HAND, Verb.PAD, Verb.TRY, Verb.COACH)
 

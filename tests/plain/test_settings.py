@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from hacktrick.plain.grammar import NotUnderstood, parse
 from hacktrick.plain.play import play_plain
 from hacktrick.play import thought
 from hacktrick.play.game import SavedGame, begin
@@ -16,7 +17,7 @@ from hacktrick.play.options import MatchOptions
 from hacktrick.record.memory import Memory
 from hacktrick.record.tastes import USUAL, Tastes
 from hacktrick.rules import Player
-from hacktrick.sentences import answers
+from hacktrick.sentences import answers, language
 from tests.plain.play import NAMES, a_moment, match_of_three, people, stopped, turns
 from tests.rules.positions import hand_of
 from tests.terminal.driver import hacktrick
@@ -129,6 +130,31 @@ def test_a_coach_who_has_nothing_to_say_takes_no_line_of_a_turn(path: Path) -> N
 def test_who_has_no_coach_is_not_advised(path: Path, coach: tuple[Player, ...], tastes: Tastes) -> None:
     told = sit(of_three(path, coach), *people(match_of_three()), tastes=tastes)
     assert "Coach: " not in told
+
+
+def test_another_language_is_spoken_at_once_and_the_next_time(path: Path) -> None:
+    told = sit(of_three(path), "", "language", "h", "language čeština", "h", "karty", "jazyk en", "h")
+    parts = told.split(answers.LANGUAGE_IS(language="English", typed="language es"))
+    assert len(parts) == 3  # asked for, and again in the end
+    _, other, again = (part.splitlines() for part in parts)
+    assert any("Your hand" in line for line in other)
+    assert sum("Tvé karty" in line for line in other) == 2
+    assert any("Your hand" in line for line in again)
+    assert Memory().get("language") == "en"
+    sit(of_three(path.with_name("b.htr")), "", "language es")
+    assert Memory().get("language") == "es"
+    assert "idioma" in sit(of_three(path.with_name("c.htr")), "", "o")
+
+
+def test_a_language_that_is_not_there_or_broken_changes_nothing(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(language, "LOCALE", tmp_path)
+    told = sit(of_three(path), "", "language es", "h")
+    assert "cannot be read" in told and "Your hand" in told
+    assert language.in_use() == "en" and Memory().get("language") is None
+    with pytest.raises(NotUnderstood):
+        parse("language xx")
 
 
 def test_the_bell_rings_as_hands_end_for_who_wants_it(path: Path) -> None:

@@ -1,6 +1,7 @@
 """In another language no word of English is left: everything shown comes from the catalog.
 
-The language here writes English with other letters, so a word that is not from the catalog shows.
+The language here writes English with accents on every letter, and is 40% longer. So a word that is not
+from the catalog shows, and so does a frame that has room for English alone.
 """
 
 from __future__ import annotations
@@ -9,9 +10,11 @@ import io
 import re
 from collections.abc import Iterator
 from gettext import NullTranslations
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
+from catalog import messages
 from click.testing import CliRunner
 from gallery import SCENES
 from hypothesis import HealthCheck, given, settings
@@ -19,6 +22,8 @@ from hypothesis import HealthCheck, given, settings
 from hacktrick.cli import main
 from hacktrick.computer.levels import opponent
 from hacktrick.computer.opponent import Iterations
+from hacktrick.display.block import Lines
+from hacktrick.display.keys import find
 from hacktrick.display.layout import layout_for
 from hacktrick.display.look import UNICODE
 from hacktrick.plain.play import play_plain
@@ -33,22 +38,26 @@ from tests.strategies import Played, moments, record_text
 NAMES = ("Ada", "Bo")
 # Alike in every language: names, the words of records and commands, the sign of the x2, and keys.
 ALIKE = re.compile(
-    r"\b(?:Ada|Bo|Computer \(easy\)|easy|medium|standard|czech|x2|R\d+|UTF-8"
+    r"\b(?:Ada|Bo|English|Computer \(easy\)|easy|medium|standard|czech|x2|R\d+|UTF-8"
     r"|starts|asks|plays|draws|passes|commands|guards|hand|dealer|deck|shuffle|CARDS"
     r"|hacktrick (?:resume|show|play)(?: --plain)?|TERM|PgUp|PgDn|\w)\b|/\S+|--[a-z]+|\S+\.htr"
 )
 ENGLISH = re.compile(r"[A-Za-z]+")
 PLACE = re.compile(r"(\{[^}]*\})")
-OTHER_LETTERS = {
-    ord(letter): chr(ord("𝖠") + ord(letter) - ord("A") - 6 * letter.islower())
-    for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-}
+PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+ACCENTED = "áƀćďéƒğĥíĵķĺḿńóṕɋŕśťúṽŵẋýžÁƁĆĎÉƑĞĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼŴẊÝŽ"
+OTHER_LETTERS = str.maketrans(PLAIN, ACCENTED)
+BOX = re.compile(r"[─-╿]")
 
 
 def written(text: str) -> str:
-    """English in other letters, but for the places to fill in."""
+    """English with every letter accented and the frequent ones twice, but for the places to fill in."""
     parts = PLACE.split(text)
-    return "".join(part if PLACE.match(part) else part.translate(OTHER_LETTERS) for part in parts)
+    return "".join(part if PLACE.match(part) else _longer(part) for part in parts)
+
+
+def _longer(text: str) -> str:
+    return re.sub(r"[aeiounstyAEIOUNSTY]", lambda letter: letter[0] * 2, text).translate(OTHER_LETTERS)
 
 
 class OtherLetters(NullTranslations):
@@ -86,13 +95,54 @@ def test_a_word_that_did_not_come_from_the_catalog_is_found() -> None:
     assert english(f"Ada {written('plays a')} card with the x2") == ["card", "with", "the"]
 
 
+def test_the_language_is_two_fifths_longer() -> None:
+    texts = [message.text for message in messages()]
+    longer = sum(len(written(text)) for text in texts) / sum(map(len, texts))
+    assert 1.3 < longer < 1.5
+
+
 @pytest.mark.parametrize("scene", SCENES)
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
 def test_every_screen_of_the_table(scene: str, size: tuple[int, int]) -> None:
     layout = layout_for(*size)
     assert layout
-    shown = "\n".join(line.plain for line in SCENES[scene](UNICODE).draw(layout))
+    shown = " ".join(line.plain.rstrip() for line in SCENES[scene](UNICODE).draw(layout))
     assert shown.strip() and english(shown) == []
+
+
+@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)])
+def test_no_frame_is_broken_by_a_longer_language(scene: str, size: tuple[int, int]) -> None:
+    """It fills the terminal and no more, and the board stands where it does in English."""
+    layout = layout_for(*size)
+    assert layout
+    longer = SCENES[scene](UNICODE).draw(layout)
+    sentence.use(NullTranslations())
+    usual = SCENES[scene](UNICODE).draw(layout)
+    assert len(longer) == layout.height and max(line.cell_len for line in longer) <= size[0]
+    assert board(longer) == board(usual)
+
+
+def board(lines: Lines) -> list[str]:
+    """The frames on the left of a screen above the cards, without what stands in them."""
+    plain = [line.plain for line in lines]
+    above = takewhile(lambda line: not line.startswith(("╔", "╭")), plain)
+    return ["".join(BOX.findall(line[:26])) for line in above if BOX.match(line)]
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_switch_takes_effect_at_once(scene: str) -> None:
+    """Where the options can be opened, the screen below them is in the new language afterwards."""
+    sentence.use(NullTranslations())
+    screen = SCENES[scene](UNICODE)
+    if find("o", screen.tables) is None:
+        pytest.skip("the options cannot be opened here")
+    layout = layout_for(80, 24)
+    assert layout
+    assert english("\n".join(line.plain for line in screen.draw(layout))) != []
+    sentence.use(OtherLetters())
+    screen.reword(None)
+    assert english("\n".join(line.plain for line in screen.draw(layout))) == []
 
 
 def test_the_help_names_what_every_key_does() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
+import refresh
 from catalog import TEMPLATE, files, messages
 
 from hacktrick.sentences.sentence import Plural, Sentence
@@ -11,7 +12,7 @@ from tests.sentences.test_where_sentences_stand import MODULES
 
 
 def test_the_template_lists_every_sentence_as_it_stands() -> None:
-    assert files() == {TEMPLATE: TEMPLATE.read_text(encoding="utf-8")}
+    assert refresh.same(TEMPLATE, files()[TEMPLATE])
 
 
 def test_whatever_a_module_can_say_is_a_message() -> None:

@@ -9,9 +9,18 @@ from hacktrick.display.keys import label as label_of
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 
-_ON = label_of(Intent.GO_ON, (keys.HAND_END,))
-NEXT_HAND = f"{_ON} {phrases.KEY_NEXT_HAND()}"  # at the end of a hand
-RESULT = f"{_ON} {phrases.KEY_RESULT()}"  # at the end of the last one
+
+def next_hand() -> str:
+    """What stands at the end of a hand, in the language in use."""
+    return f"{label_of(Intent.GO_ON, (keys.HAND_END,))} {phrases.KEY_NEXT_HAND()}"
+
+
+def result() -> str:
+    """What stands at the end of the last one."""
+    return f"{label_of(Intent.GO_ON, (keys.HAND_END,))} {phrases.KEY_RESULT()}"
+
+
+NEXT_HAND, RESULT = next_hand(), result()  # in English
 
 LINES = 3  # that a footer may take, with one of a notice
 

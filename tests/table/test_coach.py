@@ -108,7 +108,7 @@ def test_a_player_switches_their_coach_off_at_once_and_for_good(home: Path) -> N
     with hacktrick("play", "Ada", "Bo", "--dealer", "1", home=home) as table:
         table.open()
         table.see(COACH)
-        table.press("o", "down", "down", "down", "right", ESC)
+        table.press("o", "down", "down", "down", "down", "right", ESC)
         assert phrases.YOUR_HAND() in table.text
         assert not advised(table)
     (path,) = records(home)
@@ -122,13 +122,13 @@ def test_a_player_switches_their_coach_off_at_once_and_for_good(home: Path) -> N
 def test_a_hidden_hand_has_no_advice_and_help_has_it_where_the_screen_has_no_room() -> None:
     seen, _, said = cases()[Kind.THREAT][0]
     screen = TurnScreen(UNICODE, NAMES, seen)
-    screen.advice = words(said, "Bo", keys.names())
+    screen.advice = lambda: words(said, "Bo", keys.names())
     frame(screen, (80, 24), UNICODE)
     assert screen.advised
-    assert plain(screen.advice) in screen.now()
+    assert plain(screen.advice()) in screen.now()
     screen.hidden = True
     assert COACH not in "".join(frame(screen, (80, 24), UNICODE))
-    assert plain(screen.advice) not in screen.now()
+    assert plain(screen.advice()) not in screen.now()
 
 
 def test_every_line_of_the_coach_is_whole_and_short() -> None:

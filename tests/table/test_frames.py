@@ -12,6 +12,7 @@ from hacktrick.display.layout import layout_for
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Screen
 from hacktrick.rules import Cards, Match, Phase, Player, view
+from hacktrick.sentences import language
 from hacktrick.sentences import table as phrases
 from hacktrick.table.screens.cover import Cover
 from hacktrick.table.screens.turn import TurnScreen
@@ -34,13 +35,15 @@ from tests.worlds import a_hand, told_apart
 
 looks = st.sampled_from(LOOKS)
 sizes = st.sampled_from(SIZES)
+languages = st.sampled_from([*language.NAMES])
 
 
 @settings(max_examples=20)
-@given(played_matches(2), seeds, st.sampled_from([Player.A, Player.B, None]), sizes, looks)
+@given(played_matches(2), seeds, st.sampled_from([Player.A, Player.B, None]), sizes, looks, languages)
 def test_no_frame_depends_on_what_its_viewer_cannot_see(
-    played: Played, seed: int, viewer: Player | None, size: tuple[int, int], look: Look
+    played: Played, seed: int, viewer: Player | None, size: tuple[int, int], look: Look, each: str
 ) -> None:
+    language.use(each)
     rng = random.Random(seed)
     match, world = a_hand(played.steps, rng)
     assert not told_apart(
@@ -49,11 +52,12 @@ def test_no_frame_depends_on_what_its_viewer_cannot_see(
 
 
 @settings(max_examples=30)
-@given(played_matches(2), seeds, sizes, looks)
+@given(played_matches(2), seeds, sizes, looks, languages)
 def test_a_hidden_hand_is_a_public_frame(
-    played: Played, seed: int, size: tuple[int, int], look: Look
+    played: Played, seed: int, size: tuple[int, int], look: Look, each: str
 ) -> None:
     """`h`: whoever walks by sees nothing of the hand, nor of what could be done with it."""
+    language.use(each)
 
     def hidden(match: Match, _: Player | None) -> list[Frame]:
         frames = []
@@ -85,8 +89,12 @@ def test_a_hidden_hand_does_not_tell_that_it_cannot_play() -> None:
 
 
 @settings(max_examples=30)
-@given(played_matches(1), seeds, sizes)
-def test_the_pad_knows_no_more_than_its_player(played: Played, seed: int, size: tuple[int, int]) -> None:
+@given(played_matches(1), seeds, sizes, languages)
+def test_the_pad_knows_no_more_than_its_player(
+    played: Played, seed: int, size: tuple[int, int], each: str
+) -> None:
+    language.use(each)
+
     def pads(match: Match, viewer: Player | None) -> list[Frame]:
         if match.to_act is not viewer or match.phase is not Phase.TURN:
             return []
@@ -145,11 +153,12 @@ def test_no_key_but_space_opens_a_cover() -> None:
 
 
 @settings(max_examples=15)
-@given(played_matches(2), seeds, sizes, looks)
+@given(played_matches(2), seeds, sizes, looks, languages)
 def test_every_frame_fits_its_terminal(
-    played: Played, seed: int, size: tuple[int, int], look: Look
+    played: Played, seed: int, size: tuple[int, int], look: Look, each: str
 ) -> None:
     """Nothing that was drawn is lost, and no line is wider than the terminal has room for."""
+    language.use(each)
     rng = random.Random(seed)
     match = rng.choice([match for match in played.states if match.hand is not None])
     screens: list[Screen] = list(public_screens(match, look))

@@ -13,7 +13,7 @@ from hacktrick.drawing.board import board_width
 from hacktrick.knowledge.chances import Knowledge, knowledge
 from hacktrick.rules import NUMBERS, VALUES, Draw, Match, Phase, view
 from hacktrick.sentences import table as phrases
-from hacktrick.sentences.percent import percent
+from hacktrick.sentences.numbers import percent
 from hacktrick.table.screens.turn import TurnScreen
 from tests.rules.positions import A, B, after, do, with_board, with_holding
 from tests.strategies import play_match

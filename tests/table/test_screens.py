@@ -240,11 +240,12 @@ def test_a_sentence_is_not_wrapped_beside_the_room_of_cards_that_are_not_there()
 
 def test_advice_stands_under_the_hand_and_is_the_first_to_yield() -> None:
     screen = turn(ON_A_TWO, "1")
-    screen.advice = "Bo wins on 7 with a 3. " * 2
+    advice = "Bo wins on 7 with a 3. " * 2
+    screen.advice = lambda: advice
     for size in (SMALLEST, (80, 24), (100, 30), (120, 40)):
         drawn = lines(screen, size)
         hand = next(at for at, line in enumerate(drawn) if line.startswith("╚"))
-        assert any(screen.advice.strip().startswith(line) for line in drawn[hand + 1 : hand + 4] if line)
+        assert any(advice.strip().startswith(line) for line in drawn[hand + 1 : hand + 4] if line)
     screen.notice = "Why not, and what works instead. " * 2
     assert "Bo wins" not in said(screen, SMALLEST) and "Markers left: 9." in said(screen, SMALLEST)
 

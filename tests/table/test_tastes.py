@@ -46,7 +46,7 @@ def test_what_is_changed_holds_the_next_time(home: Path) -> None:
     with hacktrick("play", "Ada", "Bo", home=home) as table:
         table.press(OPEN)
         assert value(table, words.THEME()) == words.THEMES[None]()
-        table.press("right", "right", "down", ENTER, "down", "right", "down", "left")
+        table.press("down", "right", "right", "down", ENTER, "down", "right", "down", "left")
         assert value(table, words.THEME()) == words.THEMES["light"]()
         assert value(table, words.CALM()) == value(table, words.BELL()) == words.ON()
         assert value(table, words.COACH_OF(name="Ada")) == words.OFF()
@@ -57,7 +57,7 @@ def test_what_is_changed_holds_the_next_time(home: Path) -> None:
         table.press(OPEN)
         assert value(table, words.THEME()) == words.THEMES["light"]()
         assert value(table, words.COACH_OF(name="Ada")) == words.OFF()
-        table.press("left", "left")
+        table.press("down", "left", "left")
     assert Memory().get("theme") is None
 
 
@@ -66,7 +66,7 @@ def test_the_command_line_holds_for_one_sitting_and_is_not_remembered(home: Path
         table.press(OPEN)
         assert value(table, words.CALM()) == words.ON()
         assert value(table, words.COACH_OF(name="Bo")) == words.OFF()
-        table.press("down", "down", "right")
+        table.press("down", "down", "down", "right")
     memory = Memory()
     assert memory.get("bell") is True and memory.get("calm") is None and memory.get("coach") is None
 
@@ -91,7 +91,7 @@ def test_against_the_computer_it_has_no_coach_of_its_own(home: Path) -> None:
 def test_a_home_that_cannot_be_written_only_forgets(home: Path, tmp_path: Path) -> None:
     home.write_text("in the way")
     with hacktrick("play", "Ada", "Bo", "--record", tmp_path / "match.htr", home=home) as table:
-        table.press(OPEN, "down", "right", ESC, OPEN)
+        table.press(OPEN, "down", "down", "right", ESC, OPEN)
         assert value(table, words.CALM()) == words.ON()
 
 

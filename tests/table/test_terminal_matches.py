@@ -9,10 +9,10 @@ import pytest
 from hacktrick.display.look import UNICODE
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Player, Start, view
-from hacktrick.sentences import preview
+from hacktrick.sentences import language, preview
 from hacktrick.sentences import table as phrases
 from hacktrick.table.screens.cover import Cover
-from tests.table.footers import NEXT_HAND, RESULT, offered
+from tests.table.footers import next_hand, offered, result
 from tests.table.frames import frame
 from tests.table.matches import match_of
 from tests.terminal.driver import ENTER, Driver, hacktrick
@@ -41,16 +41,16 @@ class Players:
             self.table.settle()
             if self.table.cover:
                 self._take_turn()
-            elif NEXT_HAND in self.table.text or RESULT in self.table.text:
-                self.table.go_on(NEXT_HAND, RESULT)
+            elif next_hand() in self.table.text or result() in self.table.text:
+                self.table.go_on(next_hand(), result())
             else:
                 return
 
     def _somewhere(self) -> bool:
         text = self.table.text
         ends = (
-            NEXT_HAND,
-            RESULT,
+            next_hand(),
+            result(),
             phrases.MATCH_HANDS(),
         )
         return self.table.cover is not None or any(end in text for end in ends)
@@ -61,7 +61,7 @@ class Players:
         assert name is not None
         self.table.open()
         self.table.settle()
-        assert f"{name}  Your hand" in self.table.text
+        assert f"{name}  {phrases.YOUR_HAND()}" in self.table.text
         cards, may_draw = self._cards(), self._offers(phrases.KEY_DRAW())
         if not cards or (name != self.winner and may_draw):
             self._draw()
@@ -88,7 +88,7 @@ class Players:
     def _cards(self) -> list[str]:
         """The cards that can be picked, as they lie on the screen."""
         lines = self.table.text.split("\n")
-        at = next(n for n, line in enumerate(lines) if "Your hand" in line)
+        at = next(n for n, line in enumerate(lines) if phrases.YOUR_HAND() in line)
         if not re.search("[╭┏]", lines[at + 1]):
             return []
         faces, reach = (re.findall(r"[│┃](.{5})[│┃]", line) for line in lines[at + 2 : at + 4])
@@ -117,7 +117,7 @@ class Players:
         at = len(self.table.raw)
         self.table.rest()
         self.table.send(key)
-        self.table.wait(lambda: "Your hand" not in self.table.text, "the end of the turn")
+        self.table.wait(lambda: phrases.YOUR_HAND() not in self.table.text, "the end of the turn")
         self.table.settle(0.05)
         if self.table.cover:
             self._check_cover(bytes(self.table.raw[at:]).decode())
@@ -168,6 +168,16 @@ def test_a_whole_match_from_its_first_cover(
     record = play_through(path, tmp_path / "home", winner, "resume", path)
     starts = [step for step in record.steps if isinstance(step.action, Start)]
     assert [step.player for step in starts] == [opener]
+
+
+@pytest.mark.parametrize("each", [name for name in language.NAMES if name != language.ENGLISH])
+def test_a_whole_match_in_another_language(tmp_path: Path, each: str) -> None:
+    language.use(each)
+    path = tmp_path / "match.htr"
+    head = "hacktrick 1\nplayer A Ada\nplayer B Bo\nrules standard\ntarget 1\n"
+    path.write_text(f"{head}hand 1 dealer A\ndeck {DECK}\n")
+    record = play_through(path, tmp_path / "home", "Ada", "resume", path, "--language", each)
+    assert {str(step.action).split()[0] for step in record.steps} >= {"starts", "plays"}  # as ever
 
 
 def test_a_whole_match_of_several_hands_that_play_deals(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from hacktrick.record.writer import take_up
 from hacktrick.rules import Phase
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.numbers import moment
 from hacktrick.table import keys
 from hacktrick.terminal.keys import ENTER, INTERRUPT, SPACE
 from tests.strategies import Played, play_match, record_text
@@ -68,7 +69,7 @@ def test_it_goes_on_where_it_stood(home: Path, name: str, names: tuple[str, str]
     with hacktrick("play", *names, home=home) as table:
         began = store.began(path, Summary.of(read_file(path)))
         assert offered(table)
-        assert phrases.OFFER(a="Ada", b="Bo", points_a=0, points_b=0, began=began) in table.words
+        assert phrases.OFFER(a="Ada", b="Bo", points_a=0, points_b=0, began=moment(began)) in table.words
         assert not CARD.search(table.text)
         table.press(name)
         assert sat_down_at(table, path)

@@ -19,6 +19,7 @@ import pexpect
 import pyte
 
 from hacktrick.sentences import display as shared
+from hacktrick.sentences import table
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 10.0  # seconds until a wait has failed; nothing that works takes so long
@@ -29,7 +30,6 @@ INTERRUPT, SUSPEND, QUIT = "\x03", "\x1a", "\x1c"
 # Controls of eight bits. The program sends none; what is typed behind its end is echoed with those in
 # it, and would command the emulator.
 _ECHOED = dict.fromkeys(range(0x80, 0xA0))
-COVER = re.compile(r"Pass the keyboard to (.+?)\s*$", re.MULTILINE)
 
 
 def environment(home: Path, term: str | None = "xterm-256color", **more: str) -> dict[str, str]:
@@ -83,18 +83,19 @@ class Driver:
     @property
     def cover(self) -> str | None:
         """Whom the cover on the screen asks for, or None if there is no cover."""
-        found = COVER.search(self.text)
+        asks = re.escape(shared.PASS_TO(name="NAME")).replace("NAME", "(.+?)")
+        found = re.search(rf"{asks}\s*$", self.text, re.MULTILINE)
         return found[1] if found else None
 
     @property
     def turn(self) -> bool:
         """Whether somebody's hand is on the screen."""
-        return "Your hand" in self.text
+        return table.YOUR_HAND() in self.text
 
     @property
     def opened(self) -> bool:
         """Whether a hand was ever on the screen."""
-        return b"Your hand" in self.raw
+        return table.YOUR_HAND().encode() in self.raw
 
     @property
     def away(self) -> bool:

@@ -25,6 +25,8 @@ from hacktrick.sentences import front as phrases
 from hacktrick.sentences import keys as words
 from hacktrick.sentences import tastes
 from hacktrick.sentences.computers import level_name, shown_names
+from hacktrick.sentences.language import NAMES, in_use, names
+from hacktrick.sentences.numbers import moment
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
 from hacktrick.terminal.decoder import Key
@@ -57,7 +59,8 @@ class Unfinished(NamedTuple):
 class FrontPage(Screen):
     """A list of what there is to do. `levels` gives those of the computer; `level` is the one chosen.
 
-    It may be set what is `unfinished`.
+    `change` has another language from now on, and says in a sentence why that cannot be. It may be set
+    what is `unfinished`.
     """
 
     tables = (keys.FRONT,)
@@ -69,11 +72,12 @@ class FrontPage(Screen):
         *,
         level: str,
         levels: Callable[[], Sequence[str]],
+        change: Callable[[str], str],
     ) -> None:
         super().__init__(look, _NAMES)
         self.unfinished = unfinished
         self.level = level
-        self._levels = levels
+        self._levels, self._change = levels, change
         self._at: Enum = TableIntent.TWO if unfinished is None else TableIntent.RESUME
 
     @property
@@ -85,6 +89,7 @@ class FrontPage(Screen):
             TableIntent.LEARN: words.LEARN(),
             TableIntent.MATCHES: phrases.ENTRY_MATCHES(),
             TableIntent.RULES: phrases.ENTRY_RULES(),
+            TableIntent.LANGUAGE: tastes.LANGUAGE(),
             Intent.TASTES: tastes.TITLE(),
             Intent.LEAVE: phrases.ENTRY_LEAVE(),
         }
@@ -94,7 +99,7 @@ class FrontPage(Screen):
         path, summary = self.unfinished
         a, b = shown_names(summary.names, summary.against)
         points_a, points_b = summary.score
-        when = began(path, summary)
+        when = moment(began(path, summary))
         return phrases.ENTRY_GO_ON(a=a, b=b, points_a=points_a, points_b=points_b, began=when)
 
     @property
@@ -108,7 +113,7 @@ class FrontPage(Screen):
         hints = [
             self.hint(Intent.YES),
             self.hint_of((Intent.UP, Intent.DOWN)),
-            self.hint_of((Intent.LESS, Intent.MORE)),
+            self.hint_of((Intent.LESS, Intent.MORE), shared.KEY_CHANGE() if self._on_language else ""),
             self.hint(Intent.HELP),
             self.hint(Intent.LEAVE),
         ]
@@ -150,10 +155,16 @@ class FrontPage(Screen):
             "  ",
             (entry, "title" if here else ""),
         )
-        if intent is not TableIntent.ALONE:
+        language = names(self.look.ascii)[list(NAMES).index(in_use())]
+        values = {TableIntent.ALONE: level_name(self.level), TableIntent.LANGUAGE: language}
+        if intent not in values:
             return line
         before, after = self.look.arrows
-        return join(line, "  ", (f"{before}{level_name(self.level)}{after}", "quiet"))
+        return join(line, "  ", (f"{before}{values[intent]}{after}", "quiet"))
+
+    @property
+    def _on_language(self) -> bool:
+        return self._at is TableIntent.LANGUAGE
 
     def act(self, intent: Enum, key: Key) -> Response:
         """Move the mark, change the level, or go where an entry leads."""
@@ -161,6 +172,13 @@ class FrontPage(Screen):
             case Intent.UP | Intent.DOWN:
                 entries = list(self._entries)
                 self._at = entries[(entries.index(self._at) + STEPS[intent]) % len(entries)]
+            case Intent.LESS | Intent.MORE if self._on_language:
+                languages = list(NAMES)
+                at = languages.index(in_use()) + STEPS[intent]
+                self.notice = self._change(languages[at % len(languages)])
+            case TableIntent.LANGUAGE:
+                self._at = intent
+                return self.act(Intent.MORE, key)
             case Intent.LESS | Intent.MORE:
                 levels = list(self._levels())
                 at = levels.index(self.level) if self.level in levels else 0

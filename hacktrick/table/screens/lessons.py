@@ -105,12 +105,14 @@ class LessonList(Screen):
         return self.page(layout, header, groups=groups, hints=hints)
 
     def _with_keypad(self, rows: Lines, layout: Layout) -> Lines:
-        """The lessons beside a keypad, on which each one that is done is a key."""
+        """The lessons beside a keypad, where each that is done is a key; alone if that is too wide."""
         lessons = zip(_CODE, self.lessons, strict=False)
         keyed = {key: LEARNER for key, lesson in lessons if lesson.key in self.done}
         wide = max(row.cell_len for row in rows) + _GAP
         large = layout.size is Size.LARGE
         pad = hackers(self.look, keyed, layout.width - wide, large=large)
+        if wide + _GAP + pad[0].cell_len > layout.width:
+            return rows
         return beside(rows, wide, pad, gap=_GAP)
 
     def act(self, intent: Enum, key: Key) -> Response:

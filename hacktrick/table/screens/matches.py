@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 from enum import Enum
 from itertools import islice
 from pathlib import Path
@@ -22,6 +23,7 @@ from hacktrick.sentences import display as shared
 from hacktrick.sentences import front as phrases
 from hacktrick.sentences.commands import UNFINISHED
 from hacktrick.sentences.computers import shown_names
+from hacktrick.sentences.numbers import moment
 from hacktrick.table import keys
 from hacktrick.terminal.decoder import Key
 
@@ -73,7 +75,7 @@ class MatchList(Screen):
     def _read(self, count: int) -> None:
         self._matches += islice(self._unread, max(0, count - len(self._matches)))
 
-    def _row(self, summary: Summary, when: object, here: bool, width: int) -> Text:
+    def _row(self, summary: Summary, when: datetime, here: bool, width: int) -> Text:
         """When, who and how it stands, and who won."""
         names = shown_names(summary.names, summary.against)
         winner = summary.winner
@@ -86,15 +88,16 @@ class MatchList(Screen):
         left = join(
             (signs(self.look).turn if here else " ", "title"),
             " ",
-            (f"{when:%Y-%m-%d %H:%M}", "title" if here else ""),
+            (moment(when), "title" if here else ""),
             "  ",
         )
-        half = max(_SHORTEST_NAME, (width - left.cell_len - 36) // 2)
+        score = f" {points_a} : {points_b} "
+        half = max(_SHORTEST_NAME, (width - left.cell_len - len(score) - end.cell_len - 1) // 2)
         a, b = (
             fit(label, min(half, label.cell_len), self.look.ellipsis)
             for label in (player_label(self.look, names, player) for player in Player)
         )
-        who = join(a, f" {points_a} : {points_b} ", b)
+        who = join(a, score, b)
         return spread(join(left, who), end, width, ellipsis=self.look.ellipsis)
 
     def act(self, intent: Enum, key: Key) -> Response:

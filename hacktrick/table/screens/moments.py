@@ -23,6 +23,7 @@ from hacktrick.sentences import commands as charts
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences import turns as words
 from hacktrick.sentences.computers import names_in
+from hacktrick.sentences.numbers import number
 from hacktrick.sentences.turns import spoken
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
@@ -130,7 +131,7 @@ class Moments(Screen):
                 (signs(self.look).turn if here else " ", "title"),
                 f"{turn.hand:>2} ",
                 name,
-                f"{-turn.loss:>4.0%} ",
+                f"{number(-turn.loss, '>4.0%')} ",
                 (what, "title" if here else ""),
                 between=" ",
             ),

@@ -12,6 +12,7 @@ from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.numbers import moment
 from hacktrick.table import keys
 from hacktrick.terminal.decoder import Key
 
@@ -38,7 +39,7 @@ class Offer(Screen):
         """Whose match it is, and how it stands; never a card."""
         a, b = self.names
         points_a, points_b = self.score
-        offer = phrases.OFFER(a=a, b=b, points_a=points_a, points_b=points_b, began=self.began)
+        offer = phrases.OFFER(a=a, b=b, points_a=points_a, points_b=points_b, began=moment(self.began))
         groups: list[Lines] = [[], [text(offer)], [text(phrases.OFFER_ASK())]]
         hints = [
             self.hint(Intent.YES),

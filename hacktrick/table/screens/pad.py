@@ -11,7 +11,7 @@ from hacktrick.drawing.signs import threat_sign
 from hacktrick.knowledge.chances import knowledge
 from hacktrick.rules import Card, Draw, Phase, PlayerView
 from hacktrick.sentences import table as phrases
-from hacktrick.sentences.percent import percent
+from hacktrick.sentences.numbers import percent
 from hacktrick.table.composer import Composer
 
 

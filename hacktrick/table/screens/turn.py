@@ -69,7 +69,8 @@ class TurnScreen(TableScreen):
         self.composer = Composer(view)
         self.hidden = hidden
         self.pad = pad
-        self.advice = ""  # of the coach: a line under the hand, which yields where room is short
+        # Of the coach, in the language in use: a line under the hand, which yields where room is short.
+        self.advice: Callable[[], str] = str
         self.advised = False  # whether it could be read
         self._name = names[self.mine]
         self._shown: float | None = None  # when, first
@@ -97,7 +98,7 @@ class TurnScreen(TableScreen):
         self._shown = self._shown or time.monotonic()
         story_heading, story = self.recap(self.mine)
         after = None if self.hidden or self.composer.pick is None else self.composer.after
-        heading = self.hand_heading(layout, self.mine, self._duty())
+        heading = wrap(self.hand_heading(layout, self.mine, self._duty()), layout.width, "")
         hints = turn_hints(self, self.composer, hidden=self.hidden)
         cards = self._hand(layout)
         if self.hidden:
@@ -114,12 +115,12 @@ class TurnScreen(TableScreen):
             pad=None if pad is None else lambda rows: pad.block(self.composer, rows),
         )
         foot = next(self._feet(layout.width, hints))  # a notice takes the place of advice
-        room = layout.height - 1 - len(foot) - len(table) - 1
+        room = layout.height - 1 - len(foot) - len(table) - len(heading)
         hand = self._with_advice(layout, cards, hand, room=room)
         costs = [] if self.hidden else prices(self.composer, self.names[self.mine.other])
-        room = self.free_lines(layout, hints) - len(table) - 1 - len(hand)
+        room = self.free_lines(layout, hints) - len(table) - len(heading) - len(hand)
         hand += under_hand(layout, costs, room=room)
-        groups = [table, [heading, *hand]]
+        groups = [table, [*heading, *hand]]
         return self.page(layout, self.header(layout.width), groups=groups, hints=hints)
 
     def _duty(self) -> str:
@@ -139,7 +140,7 @@ class TurnScreen(TableScreen):
     @property
     def _advice(self) -> str:
         """What the coach says to this player now: nothing over a hidden hand, or where switched off."""
-        return self.advice if not self.hidden and self.tastes.coaches(self._name) else ""
+        return self.advice() if not self.hidden and self.tastes.coaches(self._name) else ""
 
     def _hand(self, layout: Layout) -> Lines:
         cards = CardsBlock(

@@ -1,0 +1,210 @@
+"""Plain mode in the languages: their words beside the English ones, and a whole match in them."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from hacktrick.cli import main
+from hacktrick.plain import grammar, telling
+from hacktrick.plain.answers import Answers
+from hacktrick.plain.grammar import Move, Question, Verb, parse
+from hacktrick.record.reader import read_file
+from hacktrick.rules import (
+    Ask,
+    Command,
+    Draw,
+    Guard,
+    Marker,
+    Match,
+    Pass,
+    Play,
+    Player,
+    Start,
+    view,
+)
+from hacktrick.sentences import commands, language, words
+from hacktrick.sentences.plain import COVER
+from tests.plain.play import NAMES, match_of_three, sit, stopped, to_act
+from tests.plain.test_answers import OF_THE_MATCH
+from tests.strategies import Played, moments, played_matches, seeds
+from tests.worlds import a_hand, told_apart
+
+OTHERS = [each for each in language.NAMES if each != language.ENGLISH]
+P, C, G, D, A, E = Verb.PLAY, Verb.COMMAND, Verb.GUARD, Verb.DRAW, Verb.ASK, Verb.PASS
+NUMBERED = {Verb.PLAY, Verb.START, Verb.SQUARE, Verb.TRY}
+
+SAID = {
+    "es": [
+        ("juega 5", [Move(P, 5)]),
+        ("roba", [Move(D)]),
+        ("¡juega!", [Move(C)]),
+        ("¡Juega!", [Move(C)]),
+        ("juega el 5 y ¡juega!", [Move(P, 5), Move(C)]),
+        ("5 x2 ¡guarda!", [Move(P, 5, x2=True), Move(G)]),
+        ("pregunta", [Move(A)]),
+        ("pregunta, luego 5", [Move(A), Move(P, 5)]),
+        ("paso", [Move(E)]),
+    ],
+    "cs": [
+        ("zahraj 5", [Move(P, 5)]),
+        ("dober", [Move(D)]),
+        ("dober si", [Move(D)]),
+        ("hraj", [Move(C)]),
+        ("Hraj!", [Move(C)]),
+        ("5 x2, potom se bráním", [Move(P, 5, x2=True), Move(G)]),
+        ("Bráním se!", [Move(G)]),
+        ("branim se!", [Move(G)]),
+        ("5 a hraj!", [Move(P, 5), Move(C)]),
+        ("a", [Move(A)]),
+        ("a 5 hraj!", [Move(A), Move(P, 5), Move(C)]),
+        ("pasuju", [Move(E)]),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("each", "line", "moves"), [(each, *said) for each in SAID for said in SAID[each]]
+)
+def test_a_turn_is_understood_as_people_of_that_language_say_it(
+    each: str, line: str, moves: list[Move]
+) -> None:
+    language.use(each)
+    assert parse(line) == tuple(moves)
+
+
+@pytest.mark.parametrize("each", OTHERS)
+def test_every_word_means_what_it_stands_for_with_and_without_accents(each: str) -> None:
+    language.use(each)
+    for row in grammar.TABLE:
+        for word in f"{row.words()} {row.words.text}".split():
+            for form in {word, word.upper(), language.plain_letters(word)}:
+                line = f"{form} 5" if row.verb in NUMBERED else form
+                meant = parse(line)
+                first = meant[0] if isinstance(meant, tuple) and not hasattr(meant, "verb") else meant
+                assert getattr(first, "verb", None) is row.verb, line
+
+
+@pytest.mark.parametrize("each", OTHERS)
+def test_no_word_stands_for_two_things(each: str) -> None:
+    language.use(each)
+    meant: dict[str, Verb] = {}
+    for row in grammar.TABLE:
+        for word in (*row.signs, *grammar.listed(row.words)):
+            assert meant.setdefault(word, row.verb) is row.verb, word
+    signs = {sign for row in grammar.TABLE for sign in row.signs}
+    assert meant.keys() & set(grammar.listed(words.FILLERS)) <= signs
+
+
+@pytest.mark.parametrize("each", OTHERS)
+def test_no_phrase_stands_for_two_things(each: str) -> None:
+    language.use(each)
+    said: dict[str, Verb] = {}
+    for row in grammar.TABLE:
+        if row.phrases is not None:
+            for phrase in row.phrases(name="Bo").split(","):
+                assert phrase.strip()
+                assert said.setdefault(phrase.strip().casefold(), row.verb) is row.verb, phrase
+    assert len(said) > 60
+
+
+def typed(action: object) -> str:
+    """How somebody types an action by the first word of the language in use."""
+    match action:
+        case Start(card):
+            return f"{grammar.shown(Verb.START)} {card}"
+        case Play(card, marker):
+            return f"{grammar.shown(P)} {card}{' x2' if marker is Marker.X2 else ''}"
+        case Command(marker) | Guard(marker):
+            verb = C if isinstance(action, Command) else G
+            return f"{grammar.shown(verb)}{' x2' if marker is Marker.X2 else ''}"
+        case Draw():
+            return grammar.shown(D)
+        case Ask():
+            return grammar.shown(A)
+    assert isinstance(action, Pass)
+    return grammar.shown(E)
+
+
+@pytest.mark.parametrize("each", OTHERS)
+def test_a_whole_match_in_the_words_of_the_language_gives_the_same_record(
+    each: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To the letter, with its comments, but for the minute in which it began."""
+    monkeypatch.setenv("HACKTRICK_HOME", str(tmp_path / "home"))
+    played = match_of_three()
+    records = []
+    for name in (language.ENGLISH, each):
+        language.use(name)
+        lines = [typed(step.action) for step in played.steps if step.player is not None]
+        path = tmp_path / f"{name}.htr"
+        command = ["play", "--plain", "Ada", "Bo", "--record", str(path), "--seed", "7"]
+        command += ["--target", "3", "--dealer", "1", "--language", name]
+        done = CliRunner().invoke(main, command, input="\n".join(lines) + "\n")
+        assert done.exit_code == 0 and done.stderr == ""
+        assert [step.action for step in read_file(path).steps] == [step.action for step in played.steps]
+        text = path.read_text(encoding="utf-8")
+        records.append([line for line in text.splitlines() if "began" not in line])
+    assert records[0] == records[1] and len(records[0]) > len(played.steps)
+
+
+@pytest.mark.parametrize(("each", "yes", "no"), [("es", "sí", "no"), ("cs", "Ano", "ne")])
+def test_yes_and_no_are_answered_in_the_language_or_in_english(each: str, yes: str, no: str) -> None:
+    language.use(each)
+    for answer, sentence in ((yes, commands.YES), (no, commands.NO)):
+        assert grammar.folded(answer) in grammar.listed(sentence)
+    assert {"y", "yes"} <= {*grammar.listed(commands.YES)}
+    assert not {*grammar.listed(commands.YES)} & {*grammar.listed(commands.NO)}
+
+
+def heard(match: Match, viewer: Player | None) -> list[object]:
+    """All that somebody can hear of a match as it stands."""
+    seen = view(match, viewer)
+    told = Answers(seen, NAMES, (), pad=True)
+    texts: list[object] = [telling.happened(seen.events, NAMES)]
+    if viewer is not None and seen.legal:
+        texts += telling.turn(seen, NAMES)
+    for row in grammar.QUESTION_WORDS:
+        if row.verb not in (*OF_THE_MATCH, Verb.TRY, Verb.RULES, Verb.KEYS, Verb.LOG):
+            texts.append(told.answer(Question(row.verb, 5 if row.verb is Verb.SQUARE else None)))
+    return texts
+
+
+@settings(max_examples=15)
+@given(played_matches(2), seeds, st.sampled_from([Player.A, Player.B, None]), st.sampled_from(OTHERS))
+def test_nothing_that_is_told_depends_on_what_its_hearer_cannot_see(
+    played: Played, seed: int, viewer: Player | None, each: str
+) -> None:
+    language.use(each)
+    rng = random.Random(seed)
+    match, world = a_hand(played.steps, rng)
+    assert not told_apart(heard, match, world=world, viewer=viewer, rng=rng)
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(played=moments(), each=st.sampled_from(OTHERS))
+def test_a_turn_has_eight_lines_at_most_in_every_language(
+    tmp_path: Path, played: Played, each: str
+) -> None:
+    assume(played.match.to_act is not None)
+    language.use(each)
+    _, out, _ = sit(stopped(tmp_path / "match.htr", played), "\n")
+    turn, prompt, _ = out.rpartition(COVER(name=NAMES[to_act(played.match)]))[2].partition("> ")
+    assert prompt and turn.count("\n") + 1 <= 8
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(played=moments(), each=st.sampled_from(OTHERS))
+def test_a_number_never_follows_a_number_in_any_language(played: Played, each: str) -> None:
+    """They would be heard as one; that of the x2 would not."""
+    assume(played.match.to_act is not None)
+    language.use(each)
+    told = heard(played.match, played.match.to_act)
+    said = [line for text in told for line in ([text] if isinstance(text, str) else text)]  # type: ignore[attr-defined]
+    assert [text for text in said if re.search(r"(?<!x)\d[.:;!?]? +\d", text)] == []
