@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
 from time import monotonic
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from hacktrick.computer.turns import Turn
 from hacktrick.rules import Event, Phase, Play, Player, PlayerAction, PlayerView, view
@@ -32,6 +32,14 @@ class Iterations:
 
 
 Effort = Seconds | Iterations
+
+
+class Searched(NamedTuple):
+    """What came of a search: its iterations, the best turn, and its chance of winning the match."""
+
+    rounds: int
+    chance: float
+    best: Turn
 
 
 class Budget:
@@ -77,6 +85,10 @@ class Chooser(ABC):
         `stop` is asked again and again; once it says True, nobody needs the answer any more.
         """
 
+    def policy(self, view: PlayerView) -> Mapping[PlayerAction, float] | None:
+        """The chance of every action that may be chosen here; None where it cannot be told."""
+        return None
+
     def tell(self, view: PlayerView) -> None:  # noqa: B027  # most choosers listen to nothing
         """Tell the viewer's seat what has happened."""
 
@@ -87,7 +99,8 @@ class Opponent(Chooser):
     `level` is what players call it. A subclass says which turn to take. Its random numbers are a
     function of the seed, the hand and the decision, so it goes on with a match that is taken up as it
     would have. `random` has those of the decision at hand. `hand_seed` takes the place of the one that
-    follows from the match's seed, where somebody hands in that of each hand.
+    follows from the match's seed, where somebody hands in that of each hand. `searched` is what came of
+    the search for the last action, if there was one.
     """
 
     level: ClassVar[str]
@@ -96,6 +109,7 @@ class Opponent(Chooser):
         self.random = Random(seed)
         self.effort = effort
         self.hand_seed: int | None = None
+        self.searched: Searched | None = None
         self._seed = seed
         self._planned: tuple[PlayerAction, ...] = ()
         self._events: tuple[Event, ...] = ()  # when the rest of the turn was planned
@@ -108,6 +122,7 @@ class Opponent(Chooser):
         """
         if not view.legal:
             raise ValueError("it is not this player's turn")
+        self.searched = None
         actions = self._planned
         goes_on = view.events[:-1] == self._events
         if not goes_on or not actions or actions[0] not in view.legal:

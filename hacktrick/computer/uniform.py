@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from hacktrick.computer.opponent import Opponent, Stop
 from hacktrick.computer.turns import Turn, turn_of
-from hacktrick.rules import PlayerView
+from hacktrick.rules import PlayerAction, PlayerView
 
 
 class Uniform(Opponent):
@@ -15,3 +17,7 @@ class Uniform(Opponent):
     def plan(self, view: PlayerView, stop: Stop) -> Turn:
         """One action at random; the next one is chosen when its time comes."""
         return turn_of(self.random.choice(view.legal))
+
+    def policy(self, view: PlayerView) -> Mapping[PlayerAction, float]:
+        """Every legal action, each as likely."""
+        return dict.fromkeys(view.legal, 1 / len(view.legal))

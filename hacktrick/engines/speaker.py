@@ -81,6 +81,8 @@ class Speaker:
         if seen.legal:
             self._opponent.effort = go.effort
             action = self._opponent.choose(seen, lambda: stopped.is_set() or self._over.is_set())
+            if self._opponent.searched is not None:
+                self._say(words.info_line(self._opponent.searched))
             self._say(words.do_line(go.number, action))
 
     def _read(self, lines: Iterable[bytes], tasks: _Tasks) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from hacktrick.computer.opponent import Effort, Iterations, Seconds
+from hacktrick.computer.opponent import Effort, Iterations, Searched, Seconds
 from hacktrick.record.faults import BadLine
 from hacktrick.record.notation import parse_action
 from hacktrick.rules import PlayerAction
@@ -20,7 +20,7 @@ READY_WITHIN = 10.0  # seconds for an engine to be ready
 QUIT_WITHIN = 2.0  # seconds for it to end
 TIME_FOR_ROUNDS = 60.0  # seconds that a turn has whose rounds are counted
 
-HTP, READY, STOP, QUIT = "htp", "ready", "stop", "quit"
+HTP, READY, STOP, QUIT, INFO = "htp", "ready", "stop", "quit", "info"
 ID, CAN, DO, GO, PING, PONG = "id", "can", "do", "go", "ping", "pong"
 ROUNDS, SEED, RULES = "rounds", "seed", "rules"  # what an engine `can`
 FROM_ENGINE = frozenset({HTP, ID, CAN, READY, PONG, DO})  # what a host has to read
@@ -55,6 +55,11 @@ class Go(NamedTuple):
             return cls(number, Iterations(int(rounds)) if rounds else Seconds(float(time)))
         except ValueError:
             return None
+
+
+def info_line(searched: Searched) -> str:
+    """What came of a search, for the log of a host."""
+    return f"{INFO} rounds {searched.rounds} chance {searched.chance:.2f} best {searched.best}"
 
 
 def do_line(number: str, action: PlayerAction) -> str:

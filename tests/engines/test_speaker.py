@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import queue
+import re
 import subprocess
 import sys
 import threading
@@ -37,7 +38,12 @@ levels = pytest.mark.parametrize("level", LEVELS)
 
 
 def answers(*lines: str, level: str = "easy", seed: int | None = None, end: str = "\n") -> list[str]:
-    """What it says to some lines."""
+    """What it says to some lines, `info` apart."""
+    said = everything(*lines, level=level, seed=seed, end=end)
+    return [line for line in said if not line.startswith("info ")]
+
+
+def everything(*lines: str, level: str, seed: int | None = None, end: str = "\n") -> list[str]:
     said: list[str] = []
     Speaker(level, seed, said.append).run(f"{line}{end}".encode() for line in lines)
     return said
@@ -69,6 +75,35 @@ def test_it_answers_a_go_with_its_number_and_a_legal_action(level: str) -> None:
     assert (word, number) == ("do", "41")
     legal = "draws; plays 1; plays 1 x2; plays 3; plays 3 x2; plays 5; plays 5 x2"
     assert " ".join(action) in legal.split("; ")
+
+
+def test_what_came_of_a_search_is_told_before_its_answer() -> None:
+    info, do = everything(*OPENING, "go 7 rounds 200", level="hard", seed=1)
+    found = re.fullmatch(r"info rounds (\d+) chance (0\.\d\d) best (.+)", info)
+    assert found is not None
+    assert int(found[1]) >= 200 and 0 < float(found[2]) < 1
+    assert found[3].split(", ")[0] == do.removeprefix("do 7 ")
+
+
+@pytest.mark.parametrize("level", ["random", "easy", "medium"])
+def test_where_nothing_is_searched_nothing_is_told_of_it(level: str) -> None:
+    assert len(everything(*OPENING, "go 7 rounds 200", level=level)) == 1
+
+
+def test_the_rest_of_a_turn_that_was_searched_is_told_no_second_time() -> None:
+    first = everything(*OPENING, "go 7 rounds 200", level="hard", seed=3)
+    assert first[-1].startswith("do 7 plays ")
+    played = first[-1].removeprefix("do 7 ")
+    said = everything(
+        *OPENING,
+        "go 7 rounds 200",
+        f"A {played}",
+        "legal passes",
+        "go 8 rounds 200",
+        level="hard",
+        seed=3,
+    )
+    assert [line.split()[0] for line in said] == ["info", "do", "do"]
 
 
 def test_the_time_may_be_none_at_all() -> None:
@@ -162,6 +197,7 @@ def test_each_answer_is_flushed_and_stop_has_the_running_go_answered_at_once() -
             stdin.write(f"{line}\n")
         assert [lines.get(timeout=60) for _ in range(6)][-2:] == ["ready", "pong 1"]
         stdin.write("stop\n")
+        assert lines.get(timeout=60).startswith("info rounds ")
         assert lines.get(timeout=60).startswith("do 7 ")
         stdin.write("stop\nping 2\n")  # nothing is running
         assert lines.get(timeout=60) == "pong 2"
@@ -176,8 +212,8 @@ def test_it_ends_at_quit_and_at_the_end_of_input_even_while_it_thinks(end: str) 
             stdin.write(f"{line}\n")
         stdin.write(end)
         stdin.close()
-        said = [lines.get(timeout=60) for _ in range(8)]
-        assert said[6].startswith("do 7 ") and said[7] == ""
+        said = [lines.get(timeout=60) for _ in range(9)]
+        assert said[7].startswith("do 7 ") and said[8] == ""
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a shell's pipe")
