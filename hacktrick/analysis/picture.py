@@ -28,6 +28,10 @@ text { font: 14px sans-serif; fill: #333; }
 .line { fill: none; stroke: #1f4e9c; stroke-width: 2; }
 .loss-a { fill: #1f4e9c; }
 .loss-b { fill: #8e2a8c; }
+.cost-a { stroke: #1f4e9c; stroke-dasharray: 2 2; }
+.cost-b { stroke: #8e2a8c; stroke-dasharray: 2 2; }
+.error-a { stroke: #1f4e9c; stroke-width: 5; opacity: 0.5; }
+.error-b { stroke: #8e2a8c; stroke-width: 5; opacity: 0.5; }
 """
 
 
@@ -100,13 +104,21 @@ def _hands(course: tuple[Moment, ...], words: Words) -> list[str]:
 
 
 def _losses(review: Review, words: Words, points: list[tuple[float, float]]) -> list[str]:
-    """A dot for every costliest turn, which says what it was when pointed at."""
-    dots = []
+    """For every costliest turn a line down to the chance it left, with its error, and a dot above it.
+
+    What is B's goes up. Pointed at, the dot says what the turn was.
+    """
+    drawn = []
     for player in Player:
+        role, down = str(player).lower(), 1 if player is Player.A else -1
         for turn in review.players[player].costliest:
             x, y = points[review.turns.index(turn)]
-            dots.append(
-                f'<circle class="loss-{str(player).lower()}" cx="{x:.1f}" cy="{y:.1f}" r="5">'
-                f"<title>{escape(words.loss(turn))}</title></circle>"
-            )
-    return dots
+            left, reach = y + down * (_BOTTOM - _TOP) * turn.loss, (_BOTTOM - _TOP) * turn.error
+            drawn += [
+                f'<line class="cost-{role}" x1="{x:.1f}" x2="{x:.1f}" y1="{y:.1f}" y2="{left:.1f}"/>',
+                f'<line class="error-{role}" x1="{x:.1f}" x2="{x:.1f}" '
+                f'y1="{left - reach:.1f}" y2="{left + reach:.1f}"/>',
+                f'<circle class="loss-{role}" cx="{x:.1f}" cy="{y:.1f}" r="5">'
+                f"<title>{escape(words.loss(turn))}</title></circle>",
+            ]
+    return drawn

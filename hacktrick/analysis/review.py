@@ -6,15 +6,20 @@ Hindsight plays no part: the search starts from the player's view, not from the 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from random import Random
 from typing import NamedTuple
 
+from hacktrick.analysis.calibration import LEARNED
 from hacktrick.analysis.decisions import Decision, decisions
+from hacktrick.analysis.estimate import Estimate, Searches, difference, total
+from hacktrick.analysis.ledger import Ledger
+from hacktrick.analysis.luck import Luck, luck
+from hacktrick.analysis.questions import JudgedQuestion, question_worth
+from hacktrick.analysis.reasons import Reason, reason
 from hacktrick.analysis.workers import Loss, side_by_side
-from hacktrick.computer.ismcts import Search
-from hacktrick.computer.turns import Turn, turn_of, winning_turn
+from hacktrick.computer.turns import Turn, turn_of
 from hacktrick.knowledge.chances import knowledge
 from hacktrick.record.reader import Record
 from hacktrick.rules import Player
@@ -29,7 +34,9 @@ class JudgedTurn:
 
     `line` is the line of the record that the turn begins at, `hand` the number of its hand. `chance`
     is the player's chance of winning the match with the best turn as they could see it, `loss` how
-    much of it the chosen turn gave away; both 0 to 1.
+    much of it the chosen turn gave away; both 0 to 1. `error` is the standard error of the loss, and the
+    `reason` what is wrong with the turn, if it is a `mistake`. `luck` is that of the deal before the
+    turn, or of its draw.
     """
 
     line: int
@@ -39,15 +46,30 @@ class JudgedTurn:
     best: Turn
     chance: float
     loss: float
+    error: float = 0.0
+    reason: Reason | None = None
+    question: JudgedQuestion | None = None
+    luck: Luck | None = None
+
+    @property
+    def mistake(self) -> bool:
+        """Whether the turn gave something away, beyond what the error can explain."""
+        return Estimate(self.loss, self.error).certain
 
 
 @dataclass(frozen=True)
 class PlayerReview:
-    """One player's decisions taken together."""
+    """One player's decisions taken together.
+
+    `lost` is what the `mistakes` cost, with the questions that were missed; `error` its standard error.
+    """
 
     decisions: int
-    mean_loss: float
-    costliest: tuple[JudgedTurn, ...]  # at most three, the worst first; only those that cost something
+    mistakes: int
+    missed_questions: int
+    lost: float
+    error: float
+    costliest: tuple[JudgedTurn, ...]  # at most three, the worst first; mistakes alone
 
 
 class Moment(NamedTuple):
@@ -78,15 +100,34 @@ class Review:
 
     def turning_points(self, most: int | None = None) -> tuple[JudgedTurn, ...]:
         """The turns that decided it, in order: those that gave most away, at most so many."""
-        costly = [turn for turn in self.turns if turn.loss >= _TURNING]
+        costly = [turn for turn in self.turns if turn.mistake and turn.loss >= _TURNING]
         costliest = sorted(costly, key=lambda turn: -turn.loss)[:most]
         return tuple(turn for turn in costly if turn in costliest)
 
-    @property
+    @cached_property
     def players(self) -> tuple[PlayerReview, PlayerReview]:
         """What A decided, and what B did."""
         a, b = (_reviewed([turn for turn in self.turns if turn.player is player]) for player in Player)
         return a, b
+
+    def ledger(self, player: Player) -> Ledger | None:
+        """What a player's result is made of; None while the match is not over."""
+        if self.winner is None:
+            return None
+        sign = 1 if player is Player.A else -1
+        lucky = [each.luck for each in self.turns if each.luck is not None]
+        deals, draws = (
+            total([Estimate(sign * each.value, each.error) for each in lucky if each.deal is deal])
+            for deal in (True, False)
+        )
+        own, others = (self.players[each] for each in (player, player.other))
+        return Ledger.of(
+            won=self.winner is player,
+            deals=deals,
+            draws=draws,
+            mistakes=Estimate(-own.lost, own.error),
+            gifts=Estimate(others.lost, others.error),
+        )
 
 
 def judged_turns(
@@ -101,35 +142,96 @@ def judged_turns(
     return side_by_side(work, decisions(record), jobs=jobs, in_order=True, lost=lost)
 
 
-def judge(iterations: int, decision: Decision) -> JudgedTurn:
-    """Judge one decision, with so many iterations of the search."""
-    view = decision.view
-    search = Search(view, knowledge(view), Random(f"look back {decision.line}"))
-    chosen = turn_of(*decision.actions)
-    favoured = winning_turn(view)
-    for _ in range(iterations):
-        search.iterate(favoured)
-    children = search.root.children
-    best = favoured or search.best
-    # The search soon leaves a bad turn alone. Here it gets visits enough to tell how bad it is.
-    while chosen not in children or children[chosen].visits < min(
-        children[best].visits, iterations // 4 + 1
-    ):
-        search.iterate(chosen)
-    if children[chosen].mean >= children[best].mean:
-        best = chosen
-    return JudgedTurn(
-        line=decision.line,
-        player=decision.player,
-        hand=view.number,
+class Comparison(NamedTuple):
+    """A chosen turn beside its rival, by the search alone: the chances before any correction.
+
+    `loss` is how much the chosen turn is worse than the best of the two, whose chance is `best_chance`.
+    """
+
+    searches: Searches
+    chosen: Turn
+    best: Turn
+    best_chance: float
+    loss: Estimate
+
+
+def compare(iterations: int, decision: Decision, random: Random) -> Comparison:
+    """Compare the chosen turn with its rival: the turn, among all others, that is visited most.
+
+    Where there is no other the loss is 0, for certain.
+    """
+    view, chosen = decision.view, turn_of(*decision.actions)
+    known = knowledge(view)
+    rounds, samples = max(iterations * 3 // 4, 1), max(iterations // 8, 1)  # and both turns are sampled
+    searches = Searches(view, known, random, rounds=rounds, samples=samples)
+    others = [turn for turn in searches.ranked if turn is not chosen]
+    rival = searches.favoured or next(iter(others), chosen)
+    of_chosen = searches.sample(chosen)
+    loss = Estimate(0.0) if rival is chosen else difference(searches.sample(rival), of_chosen)
+    best, chance = chosen, of_chosen.estimate.value
+    if loss.value > 0:
+        best, chance = rival, searches.sample(rival).estimate.value
+    return Comparison(
+        searches,
         chosen=chosen,
         best=best,
-        chance=children[best].mean,
-        loss=children[best].mean - children[chosen].mean,
+        best_chance=chance,
+        loss=loss._replace(value=max(loss.value, 0.0)),
     )
 
 
+def judge(iterations: int, decision: Decision) -> JudgedTurn:
+    """Judge one decision, with so many iterations of the search."""
+    random = Random(f"look back {decision.line}")
+    found = compare(iterations, decision, random)
+    loss, error = LEARNED.lost(found.best_chance, found.loss)
+    view = decision.view
+    turn = JudgedTurn(
+        line=decision.line,
+        player=decision.player,
+        hand=view.number,
+        chosen=found.chosen,
+        best=found.best,
+        chance=LEARNED.of(found.best_chance),
+        loss=loss,
+        error=error,
+        question=_question(decision, iterations, random),
+        luck=_luck(decision, iterations, random),
+    )
+    if not turn.loss:
+        return turn
+    reply = found.searches.reply(found.chosen)
+    known = knowledge(view)
+    return replace(turn, reason=reason(view, known, chosen=found.chosen, best=found.best, reply=reply))
+
+
+def _question(decision: Decision, iterations: int, random: Random) -> JudgedQuestion | None:
+    seen = decision.could_ask
+    if seen is None:
+        return None
+    worth, news = question_worth(seen, iterations, random)
+    asked = decision.asked_from is not None
+    return JudgedQuestion(asked, worth=max(worth.value, 0.0), error=worth.error, news=news)
+
+
+def _luck(decision: Decision, iterations: int, random: Random) -> Luck | None:
+    if decision.match is None:
+        return None
+    return luck(decision.match, decision.actions[0], rounds=iterations, random=random)
+
+
 def _reviewed(turns: list[JudgedTurn]) -> PlayerReview:
-    costly = sorted((turn for turn in turns if turn.loss > 0), key=lambda turn: -turn.loss)
-    mean = sum(turn.loss for turn in turns) / len(turns) if turns else 0.0
-    return PlayerReview(len(turns), mean, tuple(costly[:_COSTLIEST]))
+    mistakes = [turn for turn in turns if turn.mistake]
+    missed = [turn.question for turn in turns if turn.question is not None and turn.question.missed]
+    costs = [Estimate(turn.loss, turn.error) for turn in mistakes]
+    costs += [Estimate(question.worth, question.error) for question in missed]
+    lost, error = total(costs)
+    costliest = sorted(mistakes, key=lambda turn: -turn.loss)[:_COSTLIEST]
+    return PlayerReview(
+        len(turns),
+        mistakes=len(mistakes),
+        missed_questions=len(missed),
+        lost=lost,
+        error=error,
+        costliest=tuple(costliest),
+    )

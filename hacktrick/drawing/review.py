@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from hacktrick.analysis.review import JudgedTurn, PlayerReview, Review
+from hacktrick.analysis.review import JudgedTurn, Review
 from hacktrick.display.look import Look
 from hacktrick.display.screen import drawable
 from hacktrick.drawing.course import CourseChart
 from hacktrick.drawing.signs import player_role
 from hacktrick.rules import Player
 from hacktrick.sentences import commands as phrases
-from hacktrick.sentences.numbers import number
-from hacktrick.sentences.turns import facts
+from hacktrick.sentences import review as words
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType
@@ -36,28 +35,30 @@ class ReviewText:
         names = [drawable(name, self.look) for name in review.names]
         for turn in review.turns:
             yield _decision(turn, names[turn.player])
+            if turn.question is not None and (asked := words.question(turn.question)):
+                yield Text(asked, "quiet")
         yield Text()
         yield Text(phrases.CHART(a=names[Player.A], b=names[Player.B]))
         course = review.course
         chances, hands = [moment.chance for moment in course], [moment.hand for moment in course]
         yield CourseChart(self.look, chances, hands)
-        for player in Player:
-            yield Text()
-            for line in _of_player(review.players[player], names[player]):
-                yield Text(line)
+        for line in summary_lines(review, (names[Player.A], names[Player.B])):
+            yield Text(line)
+
+
+def summary_lines(review: Review, names: tuple[str, str]) -> Iterator[str]:
+    """For each player: the mistakes, the costliest of them with their reasons, and the ledger."""
+    for player in Player:
+        of_player = review.players[player]
+        yield ""
+        yield from words.summary(of_player, names[player])
+        for turn in of_player.costliest:
+            yield words.costly(turn, names[player.other])
+        yield from words.ledger(review, player, names)
 
 
 def _decision(turn: JudgedTurn, name: str) -> Text:
-    sentence = phrases.CHOSEN_WORSE if turn.loss > 0 else phrases.CHOSEN
-    line = Text(sentence(name=name, **facts(turn)))
+    line = Text(words.decision(turn, name))
     begin = line.plain.index(name, _LINE_NUMBER)
     line.stylize(player_role(turn.player), begin, begin + len(name))
     return line
-
-
-def _of_player(player: PlayerReview, name: str) -> Iterator[str]:
-    yield phrases.MEAN(player.decisions, name=name, mean=number(player.mean_loss, ".2%"))
-    for turn in player.costliest:
-        yield phrases.COSTLY(**facts(turn))
-    if not player.costliest:
-        yield phrases.PERFECT()

@@ -25,11 +25,19 @@ class Signs(NamedTuple):
     barred: str = "×"  # a card that cannot be played
     won: str = "★"  # what wins, and a square of the combination that won
     moment: str = "▴"  # a turning point, below the course of a match
+    about: str = "±"  # before a standard error
 
 
 _UNICODE = Signs()
 _ASCII = Signs(
-    markers=("o", "#"), threats=("(o)", "(#)"), last="<", turn=">", barred="-", won="*", moment="^"
+    markers=("o", "#"),
+    threats=("(o)", "(#)"),
+    last="<",
+    turn=">",
+    barred="-",
+    won="*",
+    moment="^",
+    about="~",
 )
 
 

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from hacktrick.plain.grammar import Verb, shown
 from hacktrick.plain.input import POLL
 from hacktrick.plain.players import Players
+from hacktrick.plain.telling import places
 from hacktrick.play.game import SavedGame
 from hacktrick.record.names import Names
 from hacktrick.rules import Player
 from hacktrick.sentences import answers
+from hacktrick.sentences import review as words
 from hacktrick.sentences import table as phrases
-from hacktrick.sentences.turns import spoken
 
 if TYPE_CHECKING:
     from hacktrick.analysis.ongoing import OngoingReview
@@ -95,12 +96,16 @@ class AfterMatch:
         hands = {moment.hand: moment.chance for moment in reversed(review.course[:-1])}
         chances = ", ".join(f"{hands[number]:.0%}" for number in sorted(hands))
         yield answers.COURSE(name=self._names[Player.A], chances=chances)
+        for player in Player:
+            yield from words.summary(review.players[player], self._names[player])
+        rows = [row.strip() for row in words.ledger(review, Player.A, self._names)]
+        yield f"{rows[0]}: {'; '.join(rows[1:])}."
         yield from self._points(review)
 
     def _points(self, review: Review) -> Iterator[str]:
         points = review.turning_points(_POINTS)
         for turn in points:
-            yield phrases.MOMENT(name=self._names[turn.player], **spoken(turn))
+            yield words.moment(turn, self._names, places)
         if points:
             yield answers.HEAR_HAND(typed=f"{shown(Verb.LOG)} {points[0].hand}")
         elif self._review is not None and self._review.done:

@@ -98,17 +98,9 @@ BAR_DECISIONS = Sentence("decisions")
 STOPPED_LOOKING = Plural(
     "Stopped after {done} of {count} decision.", "Stopped after {done} of {count} decisions."
 )
-CHOSEN = Sentence("{line:>5}  {name}: {chosen}")
-CHOSEN_WORSE = Sentence("{line:>5}  {name}: {chosen}  (best: {best}; loss {loss})")
 CHART = Sentence("Chances of winning: {a} from below, {b} from above")
 CHART_HANDS = Sentence(" hand {marks}")
-MEAN = Plural(
-    "{name}: {count} decision, which cost {mean} of the match",
-    "{name}: {count} decisions, each of which cost {mean} of the match on average",
-)
-COSTLY = Sentence("  line {line}, hand {hand}: {chosen}. Best: {best}. Loss {loss}")
-PERFECT = Sentence("  no turn cost anything")
 PICTURE_TITLE = Sentence("{a} and {b}: chance of winning the match, turn by turn")
 PICTURE_HEADING = Sentence("Chance that {a} wins the match against {b}")
 PICTURE_HAND = Sentence("hand {number}")
-PICTURE_LOSS = Sentence("{name}, line {line}: {chosen}. Best: {best}. Loss {loss}")
+PICTURE_LOSS = Sentence("{name}, line {line}: {chosen}. Best: {best}. Loss {loss}, error {error}")

@@ -92,6 +92,7 @@ MOMENTS = Sentence("the moments: the course of the match, and the turns that dec
 MOMENT_BEFORE = Sentence("the turning point before")
 MOMENT_NEXT = Sentence("the next turning point")
 REPLAY_HERE = Sentence("the replay, just before that turn")
+LEDGER = Sentence("the mistakes of both, and what the result is made of: luck, mistakes, hidden cards")
 MOMENTS_CLOSE = Sentence("back to the result")
 REPLAY_PLAY_ON = Sentence("play on by itself; any key stops it")
 REPLAY_CAPTURE = Sentence("to the next capture")

@@ -49,10 +49,11 @@ def facts(judged: JudgedTurn) -> dict[str, object]:
         "chosen": judged.chosen,
         "best": judged.best,
         "loss": number(judged.loss, ".1%"),
+        "error": number(judged.error, ".1%"),
     }
 
 
 def spoken(judged: JudgedTurn) -> dict[str, object]:
     """The same, with the turns as people say them."""
     said = {"chosen": turn(judged.chosen.actions), "best": turn(judged.best.actions)}
-    return {**facts(judged), **said, "loss": number(judged.loss, ".0%")}
+    return {**facts(judged), **said}

@@ -44,6 +44,7 @@ class TableIntent(Enum):
     REPLAY = auto()
     MOMENTS = auto()
     REPLAY_HERE = auto()
+    LEDGER = auto()
     EVENT_BACK = auto()
     EVENT_ON = auto()
     TURN_BACK = auto()
@@ -152,6 +153,7 @@ MOMENTS = KeyTable(
         Binding(
             TableIntent.REPLAY_HERE, (ENTER, "p"), words.REPLAY_HERE, labels=(phrases.KEY_REPLAY_HERE,)
         ),
+        Binding(TableIntent.LEDGER, ("l",), words.LEDGER, labels=(phrases.KEY_LEDGER,)),
         HELP,
         Binding(
             Intent.CLOSE,

@@ -9,7 +9,10 @@ from collections import Counter
 import pytest
 
 from hacktrick.analysis.hand_end import HandEnd
+from hacktrick.analysis.luck import Luck
 from hacktrick.analysis.objects import review_object, simulation_object
+from hacktrick.analysis.questions import JudgedQuestion
+from hacktrick.analysis.reasons import Reason, Why
 from hacktrick.analysis.review import JudgedTurn, Review
 from hacktrick.analysis.simulation import Setup, simulate
 from hacktrick.analysis.statistics import MatchFigures, Statistics
@@ -19,8 +22,29 @@ from hacktrick.computer.turns import turn_of
 from hacktrick.rules import Draw, Pass, Play, Player, RuleSet
 
 DRAWS, PLAYS = turn_of(Draw()), turn_of(Play(3), Pass())
-OF_A = JudgedTurn(line=7, player=Player.A, hand=1, chosen=DRAWS, best=DRAWS, chance=0.25, loss=0.0)
-OF_B = JudgedTurn(line=8, player=Player.B, hand=2, chosen=DRAWS, best=PLAYS, chance=0.75, loss=0.5)
+OF_A = JudgedTurn(
+    line=7,
+    player=Player.A,
+    hand=1,
+    chosen=DRAWS,
+    best=DRAWS,
+    chance=0.25,
+    loss=0.0,
+    error=0.01,
+    question=JudgedQuestion(True, worth=0.125, error=0.5, news=True),
+    luck=Luck(False, value=-0.25, error=0.5),
+)
+OF_B = JudgedTurn(
+    line=8,
+    player=Player.B,
+    hand=2,
+    chosen=DRAWS,
+    best=PLAYS,
+    chance=0.75,
+    loss=0.5,
+    reason=Reason(Why.MISSED_WIN, squares=(4,)),
+)
+NOTHING = {"mistakes": 0, "missed_questions": 0, "lost": 0, "error": 0.0}
 REVIEW = Review(("Ada", "Bo"), (OF_A, OF_B), Player.B)
 STATISTICS = Statistics(
     [
@@ -54,16 +78,32 @@ def test_a_review_as_an_object() -> None:
         "best": "draws",
         "chance": 0.25,
         "loss": 0.0,
+        "error": 0.01,
+        "mistake": False,
+        "why": None,
+        "question": {"asked": True, "worth": 0.125, "error": 0.5, "news": True},
+        "luck": {"of": "draw", "value": -0.25, "error": 0.5},
     }
     b = {"line": 8, "seat": "B", "hand": 2, "chosen": "draws", "best": "plays 3, passes"}
-    b |= {"chance": 0.75, "loss": 0.5}
+    b |= {"chance": 0.75, "loss": 0.5, "error": 0.0, "mistake": True}
+    b |= {"why": {"what": "missed_win", "squares": [4]}, "question": None, "luck": None}
+    ledger_of_a = {
+        "start": 500,
+        "deals": {"amount": 0, "error": 0.0},
+        "draws": {"amount": -250, "error": 500.0},
+        "mistakes": {"amount": 0, "error": 0.0},
+        "gifts": {"amount": 500, "error": 0.0},
+        "hidden": {"amount": -750, "error": 500.0},
+        "result": 0,
+    }
     assert review_object(REVIEW) == {
         "players": {"A": "Ada", "B": "Bo"},
         "decisions": [a, b],
         "summary": {
-            "A": {"decisions": 1, "mean_loss": 0.0, "costliest": []},
-            "B": {"decisions": 1, "mean_loss": 0.5, "costliest": [b]},
+            "A": {**NOTHING, "decisions": 1, "costliest": []},
+            "B": {**NOTHING, "decisions": 1, "mistakes": 1, "lost": 0.5, "costliest": [b]},
         },
+        "ledger": {"A": ledger_of_a, "B": review_object(REVIEW)["ledger"]["B"]},
         "course": [0.25, 0.25, 0.0],
     }
 

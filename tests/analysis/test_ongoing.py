@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from functools import cache
 
 from hacktrick.analysis.ongoing import EFFORT, OngoingReview
@@ -58,7 +59,8 @@ def test_nothing_is_judged_before_it_is_asked_for_and_then_nobody_waits() -> Non
 
 
 def test_a_turning_point_cost_something_and_they_come_in_the_order_of_the_match() -> None:
-    review = Review(record().head.names, judged(), Player.A)
+    certain = tuple(replace(turn, error=0.0) for turn in judged())
+    review = Review(record().head.names, certain, Player.A)
     points = review.turning_points()
     assert points and all(turn.loss >= 0.02 for turn in points)
     assert list(points) == sorted(points, key=lambda turn: turn.line)

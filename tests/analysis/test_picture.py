@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
 
 from hacktrick.analysis.picture import Words, picture
 from hacktrick.analysis.review import JudgedTurn, Moment, PlayerReview, Review
@@ -45,9 +46,11 @@ def test_the_course_has_the_chances_of_a_on_the_turns_of_both() -> None:
 
 def test_each_player_has_a_summary_of_their_own_turns_only() -> None:
     a, b = review(TURNS, None).players
-    assert a == PlayerReview(decisions=2, mean_loss=0.125, costliest=(TURNS[2],))
-    assert b == PlayerReview(decisions=2, mean_loss=0.0625, costliest=(TURNS[1],))
-    assert review(TURNS[:1], None).players[1] == PlayerReview(decisions=0, mean_loss=0.0, costliest=())
+    one = PlayerReview(2, mistakes=1, missed_questions=0, lost=0.25, error=0.0, costliest=(TURNS[2],))
+    assert a == one
+    assert b == replace(one, lost=0.125, costliest=(TURNS[1],))
+    none = review(TURNS[:1], None).players[1]
+    assert (none.decisions, none.mistakes, none.lost, none.costliest) == (0, 0, 0.0, ())
 
 
 def test_the_costliest_are_at_most_three_the_worst_first() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hacktrick.analysis import ongoing
+from hacktrick.analysis import estimate, ongoing
 from hacktrick.analysis.ongoing import OngoingReview
 from hacktrick.analysis.review import JudgedTurn, judged_turns
 from hacktrick.display.keys import Intent
@@ -18,7 +18,7 @@ from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Begin, Effect, Play
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
-from hacktrick.sentences.turns import spoken
+from hacktrick.sentences.review import moment
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens import replay
@@ -42,6 +42,7 @@ PLACE = re.compile(r"Step (\d+) of (\d+)")
 @pytest.fixture(autouse=True)
 def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ongoing, "EFFORT", LITTLE)
+    monkeypatch.setattr(estimate, "SIGNIFICANT", 0.0)  # with so little everything is within its error
 
 
 @pytest.fixture
@@ -62,7 +63,7 @@ def points(record: Record) -> tuple[JudgedTurn, ...]:
 
 
 def told(turn: JudgedTurn) -> str:
-    return phrases.MOMENT(name=NAMES[turn.player], **spoken(turn))
+    return moment(turn, NAMES)
 
 
 def at(table: Table) -> int:

@@ -17,6 +17,7 @@ from hacktrick.display.keys import STEPS, Intent
 from hacktrick.display.layout import Layout
 from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Overlay, Response, Screen
+from hacktrick.display.scroll import Scroll
 from hacktrick.drawing.course import LABEL, CourseChart
 from hacktrick.drawing.signs import player_label, signs
 from hacktrick.sentences import commands as charts
@@ -24,16 +25,16 @@ from hacktrick.sentences import table as phrases
 from hacktrick.sentences import turns as words
 from hacktrick.sentences.computers import names_in
 from hacktrick.sentences.numbers import number
-from hacktrick.sentences.turns import spoken
+from hacktrick.sentences.review import moment
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
 from hacktrick.table.screens.replay import Replay
 from hacktrick.terminal.decoder import Key
 
 _LISTED = 8  # turning points at most
-_TOLD = 2  # lines that tell of the chosen one
+_TOLD = 4  # lines that tell of the chosen one
 _FEW = 3  # for which there is room on any terminal
-_HIGH = 12  # lines that the chart and the words about the chosen one take before more are listed
+_HIGH = 14  # lines that the chart and the words about the chosen one take before more are listed
 _LOWEST, _HIGHEST = 3, 15  # rows of the chart
 _WIDEST = 3  # cells of a moment in the chart
 _NAME = 12  # cells of a name, with its sign
@@ -56,6 +57,7 @@ class Moments(Screen):
         hints = [
             self.hint_of((Intent.UP, Intent.DOWN)),
             self.hint(TableIntent.REPLAY_HERE, works=bool(self._review.review.turning_points(1))),
+            self.hint(TableIntent.LEDGER, works=self._review.done),
             self.hint(Intent.HELP),
             self.hint(Intent.CLOSE),
         ]
@@ -64,7 +66,7 @@ class Moments(Screen):
         most = max(_FEW, min(_LISTED, room - _HIGH))
         turns = self._turns = self._review.review.turning_points(most)
         chosen = self._of(turns)
-        told = [] if chosen is None else wrap(text(self._told(chosen)), layout.width, "")
+        told = [] if chosen is None else wrap(text(moment(chosen, self.names)), layout.width, "")
         told += [text()] * (_TOLD - len(told))  # so that nothing moves with what is chosen
         listed = [self._row(turn, chosen, layout.width) for turn in turns] or self._nothing_yet()
         groups = [
@@ -131,16 +133,13 @@ class Moments(Screen):
                 (signs(self.look).turn if here else " ", "title"),
                 f"{turn.hand:>2} ",
                 name,
-                f"{number(-turn.loss, '>4.0%')} ",
+                f"{number(-turn.loss, '>4.0%')} {signs(self.look).about}{number(turn.error, '.0%')} ",
                 (what, "title" if here else ""),
                 between=" ",
             ),
             width,
             self.look.ellipsis,
         )
-
-    def _told(self, turn: JudgedTurn) -> str:
-        return phrases.MOMENT(name=self.names[turn.player], **spoken(turn))
 
     def tick(self) -> Response:
         """Take what has been judged meanwhile."""
@@ -156,6 +155,8 @@ class Moments(Screen):
         chosen = self._of(turns)
         if intent is Intent.CLOSE:
             return Next.BACK
+        if intent is TableIntent.LEDGER:
+            return self._ledger()
         if chosen is None or intent not in (Intent.UP, Intent.DOWN, TableIntent.REPLAY_HERE):
             return super().act(intent, key)
         if intent is TableIntent.REPLAY_HERE:
@@ -165,3 +166,20 @@ class Moments(Screen):
         at = turns.index(chosen) + STEPS[intent]
         self._chosen = turns[max(0, min(at, len(turns) - 1))]
         return Next.STAY
+
+    def _ledger(self) -> Response:
+        """What the result is made of, once every turn is judged."""
+        if not self._review.done:
+            self.notice = phrases.LEDGER_LATER()
+            return Next.STAY
+        from hacktrick.drawing.review import summary_lines
+
+        a, b = self.names
+        content = [(text(line), 2) for line in summary_lines(self._review.review, (a, b))][1:]
+        return Overlay(Ledgers(self.look, self.names, phrases.LEDGER_TITLE(), content=content))
+
+
+class Ledgers(Scroll):
+    """The mistakes of both, and what their results are made of."""
+
+    public = True

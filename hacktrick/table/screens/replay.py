@@ -252,11 +252,11 @@ class Replay(TableScreen):
 
     def show_costly(self, turn: JudgedTurn) -> None:
         """Go to just before a turn, and say what it cost."""
-        from hacktrick.sentences.turns import spoken
+        from hacktrick.sentences.review import moment
 
         self.at, self._costly = self._before(turn), turn.line
         self._look()
-        self.notice = phrases.MOMENT(name=self.names[turn.player], **spoken(turn))
+        self.notice = moment(turn, self.names)
 
     def _before(self, turn: JudgedTurn) -> int:
         """The step before a turn."""

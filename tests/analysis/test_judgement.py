@@ -1,0 +1,211 @@
+"""Losses and their errors, questions, reasons, luck and the ledger: what a review may say, and why."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+from hacktrick.analysis.decisions import Decision, decisions
+from hacktrick.analysis.estimate import Estimate, Searches, difference, total
+from hacktrick.analysis.luck import luck
+from hacktrick.analysis.questions import question_worth
+from hacktrick.analysis.reasons import Why, reason
+from hacktrick.analysis.review import JudgedTurn, Review, judge
+from hacktrick.computer.turns import turn_of
+from hacktrick.knowledge.chances import knowledge
+from hacktrick.record.reader import parse
+from hacktrick.rules import (
+    Ask,
+    Command,
+    Draw,
+    Guard,
+    Marker,
+    Pass,
+    Play,
+    Player,
+    PlayerAction,
+    PlayerView,
+)
+from tests.computer.positions import ME, OTHER, layout, my_view, on
+from tests.strategies import play_match, record_text
+
+
+def decision(view: PlayerView, *actions: PlayerAction, line: int = 9) -> Decision:
+    return Decision(line, player=ME, view=view, actions=actions)
+
+
+# Both can win on 7, the other player after a 5 too.
+WINNABLE = my_view((3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2, 6), **on(OTHER, 3, 5)))
+OPEN = my_view((3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2), **on(OTHER, 5)))
+
+
+def test_more_effort_makes_a_smaller_error() -> None:
+    errors = [
+        judge(rounds, decision(OPEN, Play(5), Pass(), line=line)).error
+        for rounds in (80, 1600)
+        for line in (1, 2, 3)
+    ]
+    assert max(errors[3:]) < min(errors[:3])
+
+
+def test_the_error_is_how_far_estimates_of_the_same_turn_lie_apart() -> None:
+    known = knowledge(OPEN)
+    turn, other = turn_of(Play(5), Pass()), turn_of(Draw())
+    found = []
+    for seed in range(16):
+        searches = Searches(OPEN, known, Random(seed), rounds=300, samples=60)
+        found.append(difference(searches.sample(turn), searches.sample(other)))
+    ratio = stdev(each.value for each in found) / fmean(each.error for each in found)
+    assert 0.5 < ratio < 2
+
+
+def test_nothing_within_its_error_is_called_costly() -> None:
+    near = JudgedTurn(
+        line=7,
+        player=Player.A,
+        hand=1,
+        chosen=turn_of(Draw()),
+        best=turn_of(Play(3), Pass()),
+        chance=0.5,
+        loss=0.2,
+        error=0.1,
+    )
+    beyond = replace(near, line=8, error=0.099)
+    review = Review(("Ada", "Bo"), (near, beyond), None)
+    assert (near.mistake, beyond.mistake) == (False, True)
+    assert review.turning_points() == (beyond,)
+    assert review.players[Player.A].costliest == (beyond,)
+    assert review.players[Player.A].mistakes == 1
+    assert review.players[Player.A].lost == pytest.approx(0.2)
+
+
+def test_a_forced_turn_and_a_win_cost_nothing_for_certain() -> None:
+    won = judge(40, decision(WINNABLE, Play(3)))
+    assert (won.loss, won.error, won.mistake) == (0, 0, False)
+    forced = my_view((), (1, 2), newest=4)
+    drawn = judge(40, decision(forced, Draw()))
+    assert (drawn.loss, drawn.error) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("view", "chosen", "why"),
+    [
+        (WINNABLE, (Play(5), Pass()), Why.MISSED_WIN),
+        (
+            my_view((1, 2), (3, 3), newest=4, board=layout(**on(OTHER, 4, 9), **on(ME, 5, 8))),
+            (Play(2), Pass()),
+            None,
+        ),
+    ],
+)
+def test_a_mistake_has_a_reason(
+    view: PlayerView, chosen: tuple[PlayerAction, ...], why: Why | None
+) -> None:
+    turn = judge(400, decision(view, *chosen))
+    assert (turn.reason is not None) == (turn.loss > 0)
+    if why is not None:
+        assert turn.reason is not None and turn.reason.why is why
+
+
+def test_a_question_is_worth_nothing_where_the_answer_is_known() -> None:
+    empty = my_view((3, 5), (), newest=4)
+    assert question_worth(empty, 100, Random(1)) == (Estimate(0.0), False)
+    assert question_worth(WINNABLE, 100, Random(1)) == (Estimate(0.0), True)  # a win needs no answer
+
+
+def asked_and_not() -> list[tuple[Decision, bool]]:
+    """Decisions of random matches that a question came before, or could have."""
+    found = []
+    for seed in range(40):
+        record = parse(record_text(play_match(seed)).encode(), "match.htr")
+        for each in decisions(record):
+            if each.could_ask is not None:
+                found.append((each, each.asked_from is not None))
+    return found
+
+
+def test_questions_are_judged_where_one_was_asked_and_where_one_could_have_been() -> None:
+    listed = asked_and_not()
+    assert {asked for _, asked in listed} == {True, False}
+    for asked in (True, False):
+        each = next(each for each, was in listed if was is asked)
+        judged = judge(40, each).question
+        assert judged is not None and judged.asked is asked
+        assert Ask() in (each.could_ask or each.view).legal
+        assert not (judged.asked and judged.missed)
+
+
+def test_a_draw_is_as_lucky_as_its_card_is_better_than_the_others() -> None:
+    """The mean over all cards of the pile, each as often as it lies there, is no luck at all."""
+    match = next(
+        each.match
+        for seed in range(9)
+        for each in decisions(parse(record_text(play_match(seed)).encode(), "match.htr"))
+        if each.match is not None and isinstance(each.actions[0], Draw)
+    )
+    assert match is not None and match.hand is not None
+    pile = match.hand.pile
+    values = []
+    for top in range(len(pile)):
+        order = (pile[top], *pile[:top], *pile[top + 1 :])
+        drawn = luck(
+            match._replace(hand=match.hand._replace(pile=order)), Draw(), rounds=450, random=Random(1)
+        )
+        assert drawn is not None
+        values.append(Estimate(drawn.value, drawn.error))
+    together = total(values)
+    assert abs(together.value) <= 4 * together.error + 1e-9
+
+
+def review_of(seed: int, rounds: int) -> Review:
+    record = parse(record_text(play_match(seed)).encode(), "match.htr")
+    turns = tuple(judge(rounds, each) for each in decisions(record))
+    return Review(record.head.names, turns, record.match.winner)
+
+
+@settings(max_examples=3, deadline=None)
+@given(some.integers(0, 500))
+def test_a_ledger_adds_up_exactly_to_the_result_and_mirrors_the_other_one(seed: int) -> None:
+    review = review_of(seed, 1)
+    assert review.winner is not None
+    a, b = (review.ledger(player) for player in Player)
+    assert a is not None and b is not None
+    for player, made in zip(Player, (a, b), strict=True):
+        parts = made.parts.values()
+        assert made.start + sum(part.amount for part in parts) == made.result
+        assert made.result == (1000 if review.winner is player else 0)
+    assert a.mistakes.amount == -b.gifts.amount and a.gifts.amount == -b.mistakes.amount
+    assert a.deals.amount == -b.deals.amount and a.draws.amount == -b.draws.amount
+    assert a.hidden.amount == -b.hidden.amount
+    known = (a.deals, a.draws, a.mistakes, a.gifts)
+    assert a.hidden.error == pytest.approx(sqrt(sum(part.error**2 for part in known)))
+
+
+def test_a_match_that_is_not_over_has_no_ledger() -> None:
+    review = review_of(1, 1)
+    assert replace(review, winner=None).ledger(Player.A) is None
+
+
+def test_what_is_paid_or_not_said_is_told_by_the_ending() -> None:
+    """Where card and marker are the same, the ending is what makes the difference."""
+    known = knowledge(OPEN)
+    endings = {
+        Why.NO_COMMAND: (Pass(), Command(Marker.PLAIN)),
+        Why.NO_GUARD: (Pass(), Guard(Marker.PLAIN)),
+        Why.PAID: (Command(Marker.PLAIN), Pass()),
+    }
+    for why, (chosen, best) in endings.items():
+        found = reason(
+            OPEN,
+            known,
+            chosen=turn_of(Play(5), chosen),
+            best=turn_of(Play(5), best),
+            reply=(),
+        )
+        assert found is not None and found.why is why
