@@ -13,7 +13,7 @@ from hacktrick.analysis.review import judge
 from hacktrick.coach.turn import advice as advise
 from hacktrick.display.leave import Leave
 from hacktrick.display.look import Look
-from hacktrick.display.screen import Screen
+from hacktrick.display.screen import Overlay, Screen
 from hacktrick.display.tastes import TastesScreen
 from hacktrick.lessons.course import LESSONS, THREAT
 from hacktrick.lessons.lesson import Turn, position, take
@@ -52,6 +52,7 @@ def example() -> Record:
 
 
 NAMES = example().head.names
+_LITTLE = 120  # rounds for each decision of a review
 
 
 def _match(wanted: Callable[[Match], bool]) -> Match:
@@ -133,11 +134,19 @@ def _match_end(look: Look) -> Screen:
 
 
 @cache
+@cache
 def _judged() -> OngoingReview:
     """A review of the example, thought out only a little."""
-    review = OngoingReview(example(), effort=40)
-    review.turns += (judge(40, decision) for decision in decisions(example()))
+    review = OngoingReview(example(), effort=_LITTLE)
+    review.turns += (judge(_LITTLE, decision) for decision in decisions(example()))
     return review
+
+
+def _ledgers(look: Look) -> Screen:
+    screen = Moments(look, _judged())
+    shown = screen.press(Key("l"))
+    assert isinstance(shown, Overlay)
+    return shown.screen
 
 
 def _replay(look: Look) -> Screen:
@@ -226,6 +235,7 @@ SCENES: dict[str, Callable[[Look], Screen]] = {
     "hand-end": _hand_end,
     "match-end": _match_end,
     "moments": lambda look: Moments(look, _judged()),
+    "ledger": _ledgers,
     "replay": _replay,
     "log": lambda look: match_log(look, NAMES, example().steps),
     "help": lambda look: match_help(_turn(_match(_to_play))(look)),
