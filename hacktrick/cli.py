@@ -27,6 +27,7 @@ _COMMANDS = (
     "matches",
     "rules",
     "analyze",
+    "hint",
     "simulate",
     "engine",
 )

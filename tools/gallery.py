@@ -13,7 +13,7 @@ from hacktrick.analysis.review import judge
 from hacktrick.coach.turn import advice as advise
 from hacktrick.display.leave import Leave
 from hacktrick.display.look import Look
-from hacktrick.display.screen import Overlay, Screen
+from hacktrick.display.screen import Next, Overlay, Screen
 from hacktrick.display.tastes import TastesScreen
 from hacktrick.lessons.course import LESSONS, THREAT
 from hacktrick.lessons.lesson import Turn, position, take
@@ -76,6 +76,16 @@ def _turn(match: Match, *keys: str) -> Callable[[Look], Screen]:
         return screen
 
     return drawn
+
+
+def _hint(look: Look) -> Screen:
+    screen = _turn(_match(_to_play))(look)
+    assert isinstance(screen, TurnScreen)
+    screen.take_hint = lambda: 1
+    screen.press(Key("i"))
+    while screen.tick() is not Next.DRAW:
+        pass
+    return screen
 
 
 def _picked(wanted: Callable[[Composer], bool]) -> Callable[[Look], Screen]:
@@ -234,6 +244,7 @@ SCENES: dict[str, Callable[[Look], Screen]] = {
     "drawn": _drawn,
     "hand-end": _hand_end,
     "match-end": _match_end,
+    "hint": _hint,
     "moments": lambda look: Moments(look, _judged()),
     "ledger": _ledgers,
     "replay": _replay,

@@ -37,6 +37,7 @@ PICTURES = {
     "winning": "standard",
     "told": "standard",
     "pad": "standard",
+    "hint": "standard",
     "drawn": "standard",
     "hand-end": "standard",
     "match-end": "standard",
@@ -46,7 +47,18 @@ PICTURES = {
 }
 IN_ASCII_TOO = ("front", "picked", "hand-end")
 # In every language, at the sizes where room is short.
-IN_LANGUAGES = ("front", "lesson", "options", "cover", "turn", "pad", "hand-end", "match-end", "help")
+IN_LANGUAGES = (
+    "front",
+    "lesson",
+    "options",
+    "cover",
+    "turn",
+    "pad",
+    "hint",
+    "hand-end",
+    "match-end",
+    "help",
+)
 SHORT_OF_ROOM = ("compact", "standard")
 
 

@@ -16,12 +16,14 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from hacktrick.computer.ismcts import Search
+from hacktrick.computer.opponent import Stop, never
 from hacktrick.computer.turns import Turn, winning_turn
 from hacktrick.knowledge.chances import Knowledge
 from hacktrick.rules import PlayerAction, PlayerView
 
 SIGNIFICANT = 2.0  # standard errors: what is not beyond so many is no difference
 _TREE = 400  # rounds, of which every tree has as many where there are enough
+_TREES = 8  # at most
 
 
 class Estimate(NamedTuple):
@@ -72,20 +74,29 @@ class Searches:
     """The trees grown from one view.
 
     `rounds` are the iterations that they choose by, and `samples` those that a turn is sampled with, in
-    all of them together; 1 or more.
+    all of them together; 1 or more. Once `stop` says True it is looked no further.
     """
 
     def __init__(
-        self, view: PlayerView, known: Knowledge, random: Random, *, rounds: int, samples: int
+        self,
+        view: PlayerView,
+        known: Knowledge,
+        random: Random,
+        *,
+        rounds: int,
+        samples: int,
+        stop: Stop = never,
     ) -> None:
         self.favoured = winning_turn(view)
-        trees = max(1, min(samples // 2, max(2, round(rounds / _TREE))))
+        trees = max(1, min(samples // 2, _TREES, max(2, round(rounds / _TREE))))
         self._trees = [Search(view, known, random) for _ in range(trees)]
         self._count = max(samples // trees, 1)  # in each tree
         self._sampled: dict[Turn, Samples] = {}
         for _ in range(max(rounds // trees, 1)):
             for tree in self._trees:
                 tree.iterate(self.favoured)
+            if stop():
+                break
 
     @property
     def ranked(self) -> list[Turn]:
@@ -108,6 +119,10 @@ class Searches:
             within = sqrt(squares / left / count) if left else 0.5  # the most, where nothing is known
             self._sampled[turn] = Samples(means, within)
         return self._sampled[turn]
+
+    def forget(self) -> None:
+        """Sample anew from now on."""
+        self._sampled.clear()
 
     def _values(self, tree: Search, turn: Turn) -> list[float]:
         children = tree.root.children

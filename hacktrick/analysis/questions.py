@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from hacktrick.analysis.estimate import Estimate, Searches, difference, total
-from hacktrick.computer.turns import winning_turn
+from hacktrick.computer.turns import Turn, winning_turn
 from hacktrick.knowledge.chances import Knowledge, knowledge
 from hacktrick.rules import Cards, PlayerView
 
@@ -57,10 +57,15 @@ def question_worth(view: PlayerView, rounds: int, random: Random) -> tuple[Estim
             view, replace(known, weights=weights), random, rounds=share // 2, samples=share // 4
         )
         knowing = searches.ranked[0]
-        if knowing is not unknowing:
-            gain = difference(searches.sample(knowing), searches.sample(unknowing))
-            gains.append(gain.times(chance))
+        if knowing is unknowing or _gain(searches, knowing, unknowing).value <= 0:
+            continue  # the answer changes nothing
+        searches.forget()  # what the turn was chosen by
+        gains.append(_gain(searches, knowing, unknowing).times(chance))
     return total(gains), True
+
+
+def _gain(searches: Searches, knowing: Turn, unknowing: Turn) -> Estimate:
+    return difference(searches.sample(knowing), searches.sample(unknowing))
 
 
 def _by_answer(known: Knowledge) -> list[dict[Cards, int]]:

@@ -35,6 +35,7 @@ class Verb(Enum):
     TRY = auto()
     PAD = auto()
     COACH = auto()
+    HINT = auto()
     LOG = auto()
     REPEAT = auto()
     SHOW = auto()
@@ -85,6 +86,7 @@ QUESTION_WORDS = (
     Word(Verb.TRY, (), words.TRY, does=words.TRY_DOES, example="5"),
     Word(Verb.PAD, ("k",), words.PAD, does=words.PAD_DOES),
     Word(Verb.COACH, (), words.COACH, does=words.COACH_DOES, phrases=words.COACH_SAID),
+    Word(Verb.HINT, ("i",), words.HINT, does=words.HINT_DOES, phrases=words.HINT_SAID),
     Word(Verb.LOG, ("l",), words.LOG, does=words.LOG_DOES, phrases=words.LOG_SAID),
     Word(Verb.REPEAT, ("r",), words.REPEAT, does=words.REPEAT_DOES, phrases=words.REPEAT_SAID),
     Word(Verb.SHOW, (), words.SHOW, does=words.SHOW_DOES, phrases=words.SHOW_SAID),

@@ -28,7 +28,7 @@ from hacktrick.rules import (
     PlayerView,
     view,
 )
-from hacktrick.sentences import answers, plain
+from hacktrick.sentences import answers, hint, plain
 from hacktrick.sentences.disk import why
 
 if TYPE_CHECKING:
@@ -154,6 +154,8 @@ class PlainMatch:
             return self._settings.answer(question, player, options)
         if question.verb is Verb.MOMENTS:
             return [self._not_over()] if self.after is None else self.after.moments()
+        if question.verb is Verb.HINT:
+            return self._hint(player)
         if player is not None and question.verb is Verb.TRY:
             (action,) = actions(match, (Move(Verb.PLAY, question.number, question.x2),))
             question = question._replace(x2=isinstance(action, Play) and action.marker is Marker.X2)
@@ -167,6 +169,17 @@ class PlainMatch:
         if self.after is not None and question.verb is Verb.SCORE:
             told += self.after.scores()
         return told
+
+    def _hint(self, player: Player | None) -> list[str]:
+        """The best turns of who plays alone; anything typed ends the thinking. Raises Ended or Away."""
+        if not self._game.computers:
+            return [hint.ALONE()]
+        if player is None:
+            return [answers.NOT_NOW()]
+        from hacktrick.plain.hint import think
+
+        number = self._game.take_hint()
+        return think(view(self._game.match, player), self._players, self._names, number)
 
     def answer(self, line: str) -> None:
         """Answer what is typed where all may listen, and nobody can act."""

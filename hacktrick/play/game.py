@@ -15,6 +15,7 @@ from hacktrick.record.folder import create_free, new_journal
 from hacktrick.record.home import resume_command
 from hacktrick.record.journal import Journal
 from hacktrick.record.reader import Record, Step
+from hacktrick.record.remarks import hint_line
 from hacktrick.record.writer import RecordLines, create, take_up, write_event
 from hacktrick.rules import Action, Phase, Player, PlayerAction, view
 
@@ -49,6 +50,7 @@ class Game:
         self.match = record.match
         self.steps = list(record.steps)
         self._comments = record.comments
+        self._hints = list(record.hints)
         self._lines = lines
         self._chance = chance
         self._shuffle_if_due()
@@ -56,7 +58,7 @@ class Game:
     @property
     def record(self) -> Record:
         """The record as it stands."""
-        return Record(self.head, tuple(self.steps), self._comments)
+        return Record(self.head, tuple(self.steps), self._comments, tuple(self._hints))
 
     @property
     def due(self) -> Due:
@@ -118,12 +120,21 @@ class SavedGame(Game):
         Raises what that raised; what a program said last is then kept beside the record.
         """
         try:
-            action = thought.action()
+            action = thought.result()
         except Exception:
             if self.options.engine is not None:
                 self.options.engine.log.keep(self.journal.path)
             raise
         self.advance(action)
+
+    def take_hint(self) -> int:
+        """Count a hint in the record before it is given, once for each position.
+
+        Returns how many there were in the match, with this one.
+        """
+        if not self._hints or self._hints[-1] < self.steps[-1].line:
+            self._hints.append(self.journal.append(hint_line(len(self._hints) + 1)))
+        return len(self._hints)
 
     @property
     def resume_command(self) -> str:

@@ -23,6 +23,7 @@ from hacktrick.record.faults import (
 from hacktrick.record.files import read_plain
 from hacktrick.record.names import BadName, check_name, check_names
 from hacktrick.record.notation import COMMENT, parse_event
+from hacktrick.record.remarks import hints_taken
 from hacktrick.rules import TARGETS, Action, Match, Player, Refused, RuleSet
 
 VERSION = "1"
@@ -53,11 +54,15 @@ class Step(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A record, read whole. `comments` are those before the first hand."""
+    """A record, read whole. `comments` are those before the first hand.
+
+    `hints` are the lines of the remarks that a hint was taken, ascending.
+    """
 
     head: Head
     steps: tuple[Step, ...]
     comments: tuple[str, ...] = ()
+    hints: tuple[int, ...] = ()
 
     @property
     def match(self) -> Match:
@@ -67,7 +72,9 @@ class Record(NamedTuple):
     def upto(self, line: int) -> Record:
         """The record as it stood after a line of its file."""
         steps = tuple(step for step in self.steps if step.line <= line)
-        return Record(self.head, steps, self.comments)
+        return Record(
+            self.head, steps, self.comments, tuple(each for each in self.hints if each <= line)
+        )
 
 
 def read_file(path: Path) -> Record:
@@ -100,7 +107,7 @@ def parse(data: bytes, file: str) -> Record:
         steps.append(step)
         match = step.match
     before = steps[0].line - 1 if steps else None  # lines
-    return Record(head, tuple(steps), tuple(_comments(data, before)))
+    return Record(head, tuple(steps), tuple(_comments(data, before)), tuple(hints_taken(data)))
 
 
 def take(match: Match, number: int, text: str) -> Step:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import NamedTuple
 
@@ -17,10 +17,24 @@ _AGAINST = "against {against}"
 _NO_PAD = "without the pad"
 _COACH = "coach for {seats}"
 
+_HINT = "; hint {number}"  # a line of its own, where it was taken
+
 _BEGAN_READ = r"began ([0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2})"
 _SEED_READ = r"seed (-?[0-9]{1,4000})"
 _AGAINST_READ = r"against (\S+)"
 _COACH_READ = r"coach for (A|B|A and B)"
+_HINT_READ = re.compile(rb"^; hint [0-9]+[ \t]*\r?$", re.MULTILINE)
+
+
+def hint_line(number: int) -> str:
+    """The line that says that a hint was taken, the first of a match or a later one."""
+    return _HINT.format(number=number)
+
+
+def hints_taken(data: bytes) -> Iterator[int]:
+    """The numbers of those lines in a record, ascending, from 1."""
+    for match in _HINT_READ.finditer(data):
+        yield data.count(b"\n", 0, match.start()) + 1
 
 
 class Remarks(NamedTuple):

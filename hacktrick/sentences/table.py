@@ -133,6 +133,7 @@ PAD_ENDS = Sentence("This card ends the hand.")
 PAD_NEXT = Sentence("drawn next")  # at most 12 cells
 NO_PAD = Sentence("This match is played without the pad (--no-pad): you have to remember.")
 KEY_PAD = Sentence("pad")
+KEY_HINT = Sentence("hint")
 
 SIGN_REACH = Sentence("in a square: your 4 reaches it")
 SIGN_SUM = Sentence("on a card: it reaches square 6")

@@ -25,10 +25,18 @@ _TURNS = {
 }
 _STARTS = Sentence("starts the Row with {card}")
 _DRAWS = Sentence("draws")
+# How a turn ends whose card is played, by the ending and the marker that it is paid with.
+_ENDINGS = {
+    (Pass, None): Sentence("passes"),
+    (Command, _PLAIN): Sentence("says Play!"),
+    (Command, _X2): Sentence("pays the x2 for Play!"),
+    (Guard, _PLAIN): Sentence("says Guard!"),
+    (Guard, _X2): Sentence("pays the x2 for Guard!"),
+}
 
 
 def turn(actions: tuple[PlayerAction, ...]) -> str:
-    """What a player does in a turn, without the name and without a question before it."""
+    """What a player does in a turn, or in the rest of it, without the name and a question before it."""
     match actions:
         case (Start(card), *_):
             return _STARTS(card=card)
@@ -38,6 +46,10 @@ def turn(actions: tuple[PlayerAction, ...]) -> str:
             return _TURNS[marker, Pass, None](card=card)
         case (Draw(), *_):
             return _DRAWS()
+        case (Command(paid) | Guard(paid) as ending,):
+            return _ENDINGS[type(ending), paid]()
+        case (Pass(),):
+            return _ENDINGS[Pass, None]()
     raise ValueError(f"no whole turn: {actions}")
 
 

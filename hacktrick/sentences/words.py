@@ -23,7 +23,8 @@ THREATS = Sentence("threats threat")
 SQUARE = Sentence("square what")
 TRY = Sentence("try preview")
 PAD = Sentence("pad notes")
-COACH = Sentence("coach advice hint")
+COACH = Sentence("coach advice")
+HINT = Sentence("hint tip clue")
 LOG = Sentence("log history")
 REPEAT = Sentence("repeat again")
 SHOW = Sentence("show all")
@@ -73,6 +74,9 @@ THREATS_SAID = Sentence(
 COACH_SAID = Sentence(
     "what should I do, what shall I do, what should I play, what shall I play, advise me"
 )
+HINT_SAID = Sentence(
+    "give me a hint, give me hint, show hint, a hint, what is best, what is best turn, best turn"
+)
 LOG_SAID = Sentence("what happened, show log, what did {name} do, what did {name} play")
 REPEAT_SAID = Sentence("say again, say it again, once more, pardon, what was that, come again")
 SHOW_SAID = Sentence("show all, show everything, show position, where are we")
@@ -101,6 +105,9 @@ SQUARE_DOES = Sentence("what lies on that square, and the lines that hold it")
 TRY_DOES = Sentence("what a card would do, without playing it")
 PAD_DOES = Sentence("what you can know of the other hand; pad 5: what is in reach if you play that card")
 COACH_DOES = Sentence("what the coach advises now; coach off if you want none, and coach on again")
+HINT_DOES = Sentence(
+    "alone against the computer: the best turns with their chances; the record counts it"
+)
 LOG_DOES = Sentence("this hand from the deal on, one line a turn; log 1 has the first hand")
 REPEAT_DOES = Sentence("the last answer again")
 SHOW_DOES = Sentence("the whole position")

@@ -130,6 +130,8 @@ class Table:
         screen = TurnScreen(self.look, self.names, seen, pad=self.game.options.pad, hidden=self._hide)
         self._hide = False
         screen.rings, self._rings = self._rings, False
+        if self.game.computers:
+            screen.take_hint = self.game.take_hint
         advice = self._advise(screen, player)
         while True:
             response = self._show(screen)

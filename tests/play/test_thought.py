@@ -44,7 +44,7 @@ def test_an_action_is_waited_for() -> None:
     thought = Thought(slow, VIEW)
     assert not thought.done
     slow.let_go.set()
-    assert thought.action() == Draw() and thought.done
+    assert thought.result() == Draw() and thought.done
     thought.stop()
 
 
@@ -68,7 +68,7 @@ def test_what_goes_wrong_in_thinking_is_raised_where_the_action_is_wanted() -> N
     thought = Thought(slow, VIEW._replace(legal=()))
     slow.let_go.set()
     with pytest.raises(ValueError, match="nothing to choose from"):
-        thought.action()
+        thought.result()
     thought.stop()
 
 

@@ -156,7 +156,7 @@ class LessonTurn(TurnScreen):
 
     def _duty(self) -> str:
         """The goal, where the pad lies over it."""
-        covered = self._pad is not None and not self.hidden
+        covered = self._aids.pad is not None and not self.hidden
         return self.part.task.goal() if covered else super()._duty()
 
     def always(self) -> Hints:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -19,9 +18,6 @@ from hacktrick.rules import Event, EventKind, Hand, Phase, Player, PlayerView
 from hacktrick.rules.effect import threats
 from hacktrick.rules.trial import threatened
 from hacktrick.sentences import table as phrases
-
-if TYPE_CHECKING:
-    from hacktrick.drawing.pad import PadBlock
 
 _PAD_LEAST = 6  # lines of the pad beside the Row
 _SHORTEST_NAME = 10  # cells, with the sign before it
@@ -71,6 +67,7 @@ class TableScreen(MatchScreen):
     """A screen with the table on it: the board, and what lies open beside it."""
 
     pad = True  # whether the match is played with the pad
+    take_hint: Callable[[], int] | None = None  # counts a hint; where two people play there are none
     aside = True  # whether the cards set aside are to be seen
 
     def hand_heading(self, layout: Layout, player: Player, *more: str) -> Text:
@@ -87,18 +84,19 @@ class TableScreen(MatchScreen):
         story: tuple[Event, ...],
         below: list[Lines],
         board: BoardBlock | None = None,
-        pad: Callable[[int], PadBlock] | None = None,
+        beside_board: Callable[[int], Lines] | None = None,
     ) -> list[Lines]:
         """The groups of lines of a screen: the table, and what stands `below` the board.
 
         `story` is the end of the view's events. `board` is shown instead of the board as it lies, and
-        the pad of so many lines instead of the story, and where these are few, of the Row.
+        what is to stand `beside_board`, in so many lines, instead of the story, and where these are few,
+        of the Row.
         """
         drawn = (board or self.board(layout)).lines(layout.width)
         side = self.side(layout)
-        if pad is not None:
+        if beside_board is not None:
             side = side if len(drawn) - len(side) > _PAD_LEAST else side[: 2 * len(Player)]
-            side += pad(len(drawn) - len(side)).lines(side_width(layout))
+            side += beside_board(len(drawn) - len(side))
         else:
             side += self._events(layout, heading=heading, story=story, room=len(drawn) - len(side))
         return [beside(drawn, board_width(layout.size), side, gap=GAP), *below]

@@ -26,11 +26,13 @@ from hacktrick.rules import (
     PlayerView,
 )
 from hacktrick.sentences import display as shared
+from hacktrick.sentences import hint as hint_words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.table.composer import Composer, Unable
 from hacktrick.table.keys import TableIntent
-from hacktrick.table.screens.table_screen import TableScreen
+from hacktrick.table.screens.aids import Aids
+from hacktrick.table.screens.table_screen import TableScreen, side_width
 from hacktrick.table.screens.turn_keys import turn_hints
 from hacktrick.table.screens.turn_words import duty, preview, prices, under_hand, with_words
 from hacktrick.terminal.decoder import Key
@@ -38,7 +40,6 @@ from hacktrick.terminal.keys import ENTER
 
 if TYPE_CHECKING:
     from hacktrick.display.rows import Row
-    from hacktrick.table.screens.pad import Pad
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ class TurnScreen(TableScreen):
         self._name = names[self.mine]
         self._shown: float | None = None  # when, first
         self._doubted: Enum | None = None  # what has to be asked for twice, and was once
-        self._pad: Pad | None = None  # on the board
+        self._aids = Aids(look, lambda: self.names)
         self._look_at(view)
 
     def renew(self, view: PlayerView) -> None:
@@ -85,8 +86,7 @@ class TurnScreen(TableScreen):
 
     def _look_at(self, view: PlayerView) -> None:
         self.view = view
-        if self._pad is not None:
-            self._pad = self._new_pad()
+        self._aids.look_at(view)
         if view.events and view.events[-1].kind is EventKind.ASKED:
             asked = view.events[-1]
             self.notice = phrases.ANSWER(name=self.names[self.mine.other], total=asked.total)
@@ -105,14 +105,13 @@ class TurnScreen(TableScreen):
             hand = [*cards, text(phrases.HIDDEN(**keys.names()))]
         else:
             hand = with_words(layout, cards, preview(self.composer, self.names[self.mine.other]))
-        pad = None if self.hidden else self._pad
         table, *_ = self.table(
             layout,
             heading=story_heading,
             story=story,
             below=[],
             board=self._board(layout, after),
-            pad=None if pad is None else lambda rows: pad.block(self.composer, rows),
+            beside_board=None if self.hidden else self._aids.beside(self.composer, side_width(layout)),
         )
         foot = next(self._feet(layout.width, hints))  # a notice takes the place of advice
         room = layout.height - 1 - len(foot) - len(table) - len(heading)
@@ -169,7 +168,7 @@ class TurnScreen(TableScreen):
             for player, threats in zip(Player, board.threats, strict=True)
         )
         picked = self._square() if after else None
-        notes = {} if self._pad is None else self._pad.notes(self.composer)
+        notes = self._aids.notes(self.composer)
         return replace(board, reach=reach, wins=wins, threats=(a, b), picked=picked, notes=notes)
 
     def _square(self) -> int | None:
@@ -245,16 +244,22 @@ class TurnScreen(TableScreen):
         return is_certain(self.view, self.mine.other)
 
     def _toggle_pad(self) -> None:
-        """Lay the pad on the board, or put it away."""
         if not self.pad:
             raise Unable(phrases.NO_PAD())
-        self._pad = self._new_pad() if self._pad is None else None
+        self._aids.toggle_pad(self.view)
 
-    def _new_pad(self) -> Pad:
-        """The pad for this view; what it says is worked out when it is opened."""
-        from hacktrick.table.screens.pad import Pad
+    def _toggle_hint(self) -> None:
+        if self.take_hint is None:
+            raise Unable(hint_words.ALONE())
+        self._aids.toggle_hint(self.view, self.take_hint)
 
-        return Pad(self.look, self.names, self.view)
+    def tick(self) -> Response:
+        """Show a hint when it is thought out."""
+        return Next.DRAW if self._aids.go_on() else Next.STAY
+
+    def close(self) -> None:
+        """Stop thinking about a hint."""
+        self._aids.stop()
 
     def _change(self, intent: Enum, key: Key) -> None:
         match intent:
@@ -270,6 +275,8 @@ class TurnScreen(TableScreen):
                 self.composer.toggle_pay_x2()
             case TableIntent.PAD:
                 self._toggle_pad()
+            case TableIntent.HINT:
+                self._toggle_hint()
             case _:
                 self.composer.drop()
 

@@ -49,6 +49,8 @@ def turn_hints(screen: TableScreen, composer: Composer, *, hidden: bool) -> Hint
     ]
     if screen.pad:
         hints.append(screen.hint(TableIntent.PAD, works=shown))
+    if screen.take_hint is not None:
+        hints.append(screen.hint(TableIntent.HINT, works=shown))
     hide = (phrases.KEY_HIDE if shown else phrases.KEY_SHOW)()
     return [*hints, screen.hint(TableIntent.HIDE, hide), *screen.always()]
 
