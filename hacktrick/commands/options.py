@@ -28,7 +28,7 @@ ENGINE = "engine:"  # what the name of a program begins with, where an opponent 
 
 
 class Level(click.types.StringParamType):
-    """A level of the computer, and with `engines` the name of a program.
+    """A level of the computer; with `engines` also the name of a program, with `efforts` what it spends.
 
     Which levels there are is asked only when an answer is needed.
 
@@ -38,9 +38,10 @@ class Level(click.types.StringParamType):
 
     name = "level"
 
-    def __init__(self, to_play: bool = False, engines: bool = False) -> None:
+    def __init__(self, to_play: bool = False, engines: bool = False, efforts: bool = False) -> None:
         self._to_play = to_play
         self._engines = engines
+        self._efforts = efforts
 
     def choice(self) -> click.Choice[str]:
         """The levels, as click has a choice of words."""
@@ -50,9 +51,25 @@ class Level(click.types.StringParamType):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The level of that name. Fails with the names that there are."""
+        if self._efforts:
+            return self._with_effort(str(value), param, ctx)
         if self._engines and str(value).startswith(ENGINE):
             return PROGRAM.convert(value, param, ctx)
         return self.choice().convert(value, param, ctx)
+
+    def _with_effort(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """A player with or without an effort, as it was typed."""
+        from hacktrick.analysis.contenders import BadEffort, Contender
+
+        try:
+            contender = Contender.read(value)
+        except BadEffort:
+            from hacktrick.sentences.simulate import BAD_EFFORT
+
+            self.fail(BAD_EFFORT(value=value), param, ctx)
+        kind = PROGRAM if contender.program else self.choice()
+        kind.convert(contender.who, param, ctx)
+        return value
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
         """The names, for the help."""
@@ -92,6 +109,10 @@ PROGRAM = _Program()
 
 class Whole(click.IntRange):
     """A whole number, from one number to another where they are given."""
+
+    def _describe_range(self) -> str:
+        """The range, for the help; nothing where every number will do."""
+        return "" if self.min is None and self.max is None else super()._describe_range()
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """The number. Fails in a sentence of ours where it is none, and of click's out of the range."""
