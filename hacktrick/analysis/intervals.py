@@ -44,11 +44,22 @@ def paired(wins: Sequence[int]) -> Estimate:
     have it, half a pair of each kind is added: won both, lost both, won only the first, only the second.
     """
     share = sum(wins) / (2 * len(wins))
+    middle, variance = _with_half_a_pair(wins)
+    reach = _DEVIATIONS * sqrt(variance)
+    return Estimate(share, min(middle - reach, share), max(middle + reach, share)).within(0, 1)
+
+
+def spread(wins: Sequence[int]) -> float:
+    """The variance of how many games are won in so many pairs, estimated in the same way."""
+    return (2 * len(wins)) ** 2 * _with_half_a_pair(wins)[1]
+
+
+def _with_half_a_pair(wins: Sequence[int]) -> tuple[float, float]:
+    """The share of games won where half a pair of each kind is added, and the variance of that share."""
     pairs = len(wins) + 2
     both, one = (wins.count(2) + 0.5) / pairs, (wins.count(1) + 1) / pairs
     middle = both + one / 2
-    reach = _DEVIATIONS * sqrt((both + one / 4 - middle**2) / pairs)
-    return Estimate(share, min(middle - reach, share), max(middle + reach, share)).within(0, 1)
+    return middle, (both + one / 4 - middle**2) / pairs
 
 
 def of_mean(values: Sequence[float]) -> Estimate:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import combinations
 
 from hacktrick.analysis.ratings import Ratings
@@ -47,16 +48,19 @@ class Results:
     ladder: Ladder
     statistics: tuple[Statistics, ...]
 
-    @property
+    @cached_property
     def ratings(self) -> Ratings:
         """The players' ratings; they are numbered in the order in which they were named."""
         players = self.ladder.players
         wins: dict[tuple[int, int], int] = {}
+        spreads: dict[frozenset[int], float] = {}
         for setup, statistics in zip(self.ladder.setups, self.statistics, strict=True):
             a, b = players.index(setup.a), players.index(setup.b)
             for pair, won in zip(((a, b), (b, a)), statistics.wins, strict=True):
                 wins[pair] = wins.get(pair, 0) + won
-        return Ratings(len(players), wins)
+            if (spread := statistics.spread) is not None:
+                spreads[frozenset((a, b))] = spreads.get(frozenset((a, b)), 0.0) + spread
+        return Ratings(len(players), wins, spreads)
 
     def score(self, player: int) -> tuple[int, int]:
         """How many games a player won, and how many it played."""

@@ -14,6 +14,7 @@ from enum import Enum
 from functools import cached_property
 from itertools import product
 from math import exp, log, sqrt
+from operator import mul
 from statistics import NormalDist
 
 ELO = 400 / log(10)  # Elo points of a strength that is e times another
@@ -25,6 +26,8 @@ _SUREST = 1 - 1e-12  # nothing that chance has a part in is certain
 _REACH = 30.0  # natural units of strength: no rating is looked for farther away
 
 Wins = Mapping[tuple[int, int], int]  # how often one player (by number) beat another
+Spreads = Mapping[frozenset[int], float]  # the variance of how often one of two beat the other
+Matrix = list[list[float]]
 
 
 class Standing(Enum):
@@ -61,12 +64,15 @@ class Rating:
 class Ratings:
     """What the results of some players say of their strengths. Players are numbered from 0.
 
-    The anchor is the first player of the largest group whose ratings are finite.
+    The anchor is the first player of the largest group whose ratings are finite. Games are independent
+    but for those of two players who have a spread: that widens or narrows errors as it is more or less
+    than independent games would have (the sandwich estimator of Huber 1967).
     """
 
-    def __init__(self, players: int, wins: Wins) -> None:
+    def __init__(self, players: int, wins: Wins, spreads: Spreads | None = None) -> None:
         self._players = range(players)
         self._wins = wins
+        self._spreads = spreads or {}
         self._reached = _reached(players, wins)
         self.anchor = max(self._players, key=lambda player: (len(self._ring(player)), -player))
         self._logs = _fit(players, wins, self._reached)
@@ -95,7 +101,10 @@ class Ratings:
         players = len(self._players)
         best = _log_likelihood(players, self._wins)
         equal = _log_likelihood(players, merged) - between * log(2)
-        return min(NormalDist().cdf(sqrt(max(0.0, 2 * (best - equal)))), _SUREST)
+        root = sqrt(max(0.0, 2 * (best - equal)))
+        if one in self._rated and other in self._rated:
+            root *= self._error(one, other, self._inverse) / self._error(one, other, self._covariance)
+        return min(NormalDist().cdf(root), _SUREST)
 
     def _ring(self, player: int) -> list[int]:
         """The players who are rated together with one, that one among them."""
@@ -105,7 +114,8 @@ class Ratings:
         anchor = self.anchor
         if _together(self._reached, player, anchor):
             elo = (self._logs[player] - self._logs[anchor]) * ELO
-            return Rating(player, Standing.RATED, elo, error=self._errors[player])
+            error = self._error(player, anchor, self._covariance)
+            return Rating(player, Standing.RATED, elo, error=error)
         if self._reached[player][anchor]:
             return Rating(player, Standing.ABOVE, self._bound(player, 1), error=None)
         if self._reached[anchor][player]:
@@ -132,21 +142,47 @@ class Ratings:
         return low * ELO
 
     @cached_property
-    def _errors(self) -> dict[int, float]:
-        """The standard errors of the rated against the anchor, by Fisher's information."""
-        rated = [player for player in self._ring(self.anchor) if player != self.anchor]
-        information = [[0.0] * len(rated) for _ in rated]
-        for at, player in enumerate(rated):
-            for other in self._ring(self.anchor):
-                games = _games(self._wins, player, other)
-                chance = 1 / (1 + exp(self._logs[other] - self._logs[player]))
-                weight = games * chance * (1 - chance)
-                information[at][at] += weight
-                if other in rated and other != player:
-                    information[at][rated.index(other)] -= weight
-        variances = _inverse(information)
-        errors = {player: sqrt(variances[at][at]) * ELO for at, player in enumerate(rated)}
-        return {**errors, self.anchor: 0.0}
+    def _rated(self) -> list[int]:
+        return self._ring(self.anchor)
+
+    @cached_property
+    def _inverse(self) -> Matrix:
+        """The inverse of Fisher's information on the rated, the anchor's row and column empty."""
+        information = self._weights(fisher=True)
+        at = self._rated.index(self.anchor)
+        information[at] = [float(column == at) for column in range(len(self._rated))]
+        for row in range(len(self._rated)):
+            information[row][at] = float(row == at)
+        inverse = _inverse(information)
+        inverse[at][at] = 0.0
+        return inverse
+
+    @cached_property
+    def _covariance(self) -> Matrix:
+        """The covariance of the rated against the anchor."""
+        if not self._spreads:
+            return self._inverse
+        return _product(_product(self._inverse, self._weights(fisher=False)), self._inverse)
+
+    def _weights(self, fisher: bool) -> Matrix:
+        """The covariance of the numbers of games won, between independent games or by their spreads."""
+        matrix = [[0.0] * len(self._rated) for _ in self._rated]
+        for at, one in enumerate(self._rated):
+            for column, other in enumerate(self._rated):
+                chance = 1 / (1 + exp(self._logs[other] - self._logs[one]))
+                weight = _games(self._wins, one, other) * chance * (1 - chance)
+                if not fisher:
+                    weight = self._spreads.get(frozenset((one, other)), weight)
+                if one != other:
+                    matrix[at][at] += weight
+                    matrix[at][column] -= weight
+        return matrix
+
+    def _error(self, one: int, other: int, covariance: Matrix) -> float:
+        """The standard error of the difference between two who are rated, in Elo points."""
+        a, b = self._rated.index(one), self._rated.index(other)
+        variance = covariance[a][a] + covariance[b][b] - 2 * covariance[a][b]
+        return sqrt(max(variance, 0.0)) * ELO
 
     def _order(self, player: int) -> tuple[int, float, int]:
         """By whom a player is above for sure, then by strength; of equals the first comes first."""
@@ -212,7 +248,12 @@ def _log1p_exp(x: float) -> float:
     return max(x, 0.0) + log(1 + exp(-abs(x)))
 
 
-def _inverse(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
+def _product(one: Matrix, other: Matrix) -> Matrix:
+    columns = [*zip(*other, strict=True)]
+    return [[sum(map(mul, row, column)) for column in columns] for row in one]
+
+
+def _inverse(matrix: Matrix) -> Matrix:
     """The inverse of a positive definite matrix, by elimination."""
     size = len(matrix)
     rows = [[*row, *(float(at == column) for column in range(size))] for at, row in enumerate(matrix)]

@@ -9,7 +9,7 @@ from itertools import groupby
 from statistics import mean, median
 
 from hacktrick.analysis.hand_end import HandEnd
-from hacktrick.analysis.intervals import Estimate, less_luck, of_mean, paired, wilson
+from hacktrick.analysis.intervals import Estimate, less_luck, of_mean, paired, spread, wilson
 from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.rules import Player
 
@@ -86,6 +86,14 @@ class Statistics:
             share = self.wins[0] / len(self.matches)  # of half a pair too
             return min(estimate.low, share), max(estimate.high, share)
         return wilson(self.wins[0], len(self.matches))
+
+    @property
+    def spread(self) -> float | None:
+        """The variance of the number of matches that the first level wins; None without pairs."""
+        if not self._pairs:
+            return None
+        in_pairs = spread([sum(match.a_won for match in pair) for pair in self._pairs])
+        return in_pairs * len(self.matches) / (2 * len(self._pairs))
 
     @property
     def less_luck(self) -> Estimate:

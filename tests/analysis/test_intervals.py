@@ -9,7 +9,7 @@ from statistics import variance
 
 import pytest
 
-from hacktrick.analysis.intervals import Estimate, less_luck, of_mean, paired, student, wilson
+from hacktrick.analysis.intervals import Estimate, less_luck, of_mean, paired, spread, student, wilson
 
 
 def test_the_interval_of_a_share_is_wilsons() -> None:
@@ -88,6 +88,12 @@ def test_the_interval_of_pairs_holds_the_truth_about_as_often_as_it_says(pairs: 
         covered.append(fsum(holds))
     assert min(covered) > 0.89
     assert fsum(covered) / len(covered) > 0.94
+
+
+def test_the_spread_is_near_that_of_independent_games_where_pairs_are_no_more_than_chance() -> None:
+    """Of 400 pairs of even games, a quarter are won twice, a quarter lost twice: 800 games, ½ · ½."""
+    assert spread([2] * 100 + [1] * 200 + [0] * 100) == pytest.approx(800 / 4, rel=0.02)
+    assert spread([1] * 400) < 5 and spread([2, 0] * 200) == pytest.approx(2 * 800 / 4, rel=0.02)
 
 
 def test_matches_of_a_pair_that_balance_each_other_give_a_closer_interval() -> None:

@@ -126,6 +126,33 @@ def test_the_chance_counts_games_against_others() -> None:
     assert chance == pytest.approx(NormalDist().cdf(400 * log10(3) / error), abs=0.01)
 
 
+def test_spreads_of_independent_games_change_nothing() -> None:
+    wins = {(0, 1): 10, (1, 0): 30, (1, 2): 10, (2, 1): 20}
+    spreads = {frozenset((0, 1)): 40 * 0.75 * 0.25, frozenset((1, 2)): 30 * (1 / 3) * (2 / 3)}
+    with_them, without = Ratings(3, wins, spreads), Ratings(3, wins)
+    for one, other in zip(with_them.table, without.table, strict=True):
+        assert (one.player, one.elo) == (other.player, other.elo)
+        assert one.error == pytest.approx(other.error)
+    assert with_them.chance_above(2, 1) == pytest.approx(without.chance_above(2, 1))
+
+
+def test_results_that_spread_a_quarter_as_much_have_half_the_error() -> None:
+    wins = {(0, 1): 10, (1, 0): 30}
+    whole, quarter = (Ratings(2, wins, {frozenset((0, 1)): 7.5 * part}) for part in (1, 0.25))
+    wide, narrow = whole.table[0].error, quarter.table[0].error
+    assert wide is not None and narrow == pytest.approx(wide / 2)
+    surer, sure = quarter.chance_above(1, 0), whole.chance_above(1, 0)
+    assert surer is not None and sure is not None
+    normal = NormalDist()
+    assert normal.inv_cdf(surer) == pytest.approx(2 * normal.inv_cdf(sure), rel=1e-3)
+
+
+def test_where_nothing_was_played_nobody_is_rated_but_the_anchor() -> None:
+    ratings = Ratings(3, {})
+    assert {rating.standing for rating in ratings.table if rating.player} == {Standing.UNKNOWN}
+    assert ratings.chance_above(0, 1) is None
+
+
 def test_of_equals_the_one_named_first_comes_first() -> None:
     wins = {(0, 1): 5, (1, 0): 5, (1, 2): 5, (2, 1): 5, (0, 2): 5, (2, 0): 5}
     assert [rating.player for rating in Ratings(3, wins).table] == [0, 1, 2]
