@@ -67,6 +67,10 @@ class Whole(click.IntRange):
             self.fail(phrases.NO_NUMBER(value=value), param, ctx)
         return super().convert(number, param, ctx)
 
+    def _describe_range(self) -> str:
+        """The range for the help: none where click would say x<=None."""
+        return "" if self.min is self.max is None else super()._describe_range()
+
 
 class _Seconds(click.FloatRange):
     """A time to think: more than none, and an hour at most."""

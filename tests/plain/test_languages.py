@@ -51,6 +51,8 @@ SAID = {
         ("pregunta", [Move(A)]),
         ("pregunta, luego 5", [Move(A), Move(P, 5)]),
         ("paso", [Move(E)]),
+        ("juega 5 y pon el marcador x2", [Move(P, 5, x2=True)]),
+        ("pongo 5 y digo «¡Juega!»", [Move(P, 5), Move(C)]),
     ],
     "cs": [
         ("zahraj 5", [Move(P, 5)]),
@@ -65,6 +67,10 @@ SAID = {
         ("a", [Move(A)]),
         ("a 5 hraj!", [Move(A), Move(P, 5), Move(C)]),
         ("pasuju", [Move(E)]),
+        ("zahraj 5 a pasuj", [Move(P, 5), Move(E)]),
+        ("zahraj kartu 5 a polož žeton x2", [Move(P, 5, x2=True)]),
+        ("zeptej se na součet a polož 5", [Move(A), Move(P, 5)]),
+        ("prosím zahraj 5 a řekni „Hraj!“", [Move(P, 5), Move(C)]),
     ],
 }
 
@@ -77,6 +83,16 @@ def test_a_turn_is_understood_as_people_of_that_language_say_it(
 ) -> None:
     language.use(each)
     assert parse(line) == tuple(moves)
+
+
+@pytest.mark.parametrize(
+    ("each", "line"),
+    [("en", "5 plays"), ("es", "5 juego"), ("es", "juego"), ("cs", "5 zahraju"), ("cs", "zahraj x2")],
+)
+def test_only_the_word_that_is_said_aloud_says_it(each: str, line: str) -> None:
+    language.use(each)
+    with pytest.raises(grammar.NotUnderstood):
+        parse(line)
 
 
 @pytest.mark.parametrize("each", OTHERS)
