@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 import os
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from click.core import ParameterSource
 
-from hacktrick.commands.output import fail, shows_unicode
+from hacktrick.commands.output import fail
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import language
 
@@ -124,21 +125,10 @@ def no_color_option(command: F) -> F:
     )(command)
 
 
-def _plain_letters(ctx: click.Context, param: click.Parameter, only_ascii: bool) -> bool:
-    if only_ascii:
-        language.use(language.in_use(), accents=False)
-    return only_ascii
-
-
 def look_options(command: F) -> F:
     """`--ascii` and `--no-color`."""
     ascii_only = click.option(
-        "--ascii",
-        "only_ascii",
-        cls=Taste,
-        is_flag=True,
-        callback=_plain_letters,
-        help="Draw with ASCII characters only.",
+        "--ascii", "only_ascii", cls=Taste, is_flag=True, help="Draw with ASCII characters only."
     )
     return ascii_only(no_color_option(command))
 
@@ -244,8 +234,9 @@ def player_options(command: F) -> F:
 def make_look(only_ascii: bool, no_color: bool) -> Look:
     """The signs and colours for this terminal."""
     from hacktrick.display.look import ASCII, UNICODE
+    from hacktrick.terminal.streams import shows_unicode
 
-    plain = only_ascii or os.environ.get("TERM") == "linux" or not shows_unicode()
+    plain = only_ascii or os.environ.get("TERM") == "linux" or not shows_unicode(sys.stdout)
     look = ASCII if plain else UNICODE
     if plain:
         language.use(language.in_use(), accents=False)

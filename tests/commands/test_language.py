@@ -147,7 +147,8 @@ def test_the_version_is_said_in_the_language() -> None:
 
 
 def test_what_follows_two_dashes_is_no_option() -> None:
-    assert "--language" in run("play", "--plain", "--dealer", "1", "--", "--language", "es").stdout
+    shown = run("play", "--plain", "--dealer", "1", "--", "--language", "es").stdout
+    assert "--language deals." in shown  # who is called so, in English
 
 
 @pytest.mark.parametrize("variables", [{"LC_ALL": "C"}, {"LC_ALL": "POSIX"}])
@@ -164,10 +165,33 @@ def test_ascii_has_letters_without_accents_in_plain_mode_too() -> None:
     assert run(*arguments, "--ascii").stdout.isascii()
 
 
+@pytest.mark.parametrize("each", OTHERS)
+@pytest.mark.parametrize(
+    "arguments",
+    [("rules",), ("--help",), ("play", "--help"), ("play", "--target", "0"), ("matches", "--last", "0")],
+)
+def test_where_ascii_is_asked_for_nothing_has_accents_whatever_the_order(
+    each: str, arguments: tuple[str, ...]
+) -> None:
+    result = run(*arguments, HACKTRICK_LANGUAGE=each)
+    assert not result.output.isascii()
+    for plain in (
+        run(*arguments, HACKTRICK_LANGUAGE=each, HACKTRICK_ASCII="1"),
+        *([run(*arguments, "--ascii", HACKTRICK_LANGUAGE=each)] if arguments[0] == "play" else []),
+    ):
+        assert plain.output.isascii() and plain.exit_code == result.exit_code
+    assert run(*arguments, HACKTRICK_LANGUAGE=each, HACKTRICK_ASCII="0").output == result.output
+
+
 def test_a_language_that_is_asked_for_in_lines_has_no_accents_there_either() -> None:
     typed = "language cs\nboard\n"
     arguments = ["play", "--plain", "Ada", "Bo", "--seed", "1"]
-    for locale, plain in (("C.UTF-8", False), ("C", True)):
-        done = CliRunner().invoke(main, arguments, input=typed, env={"LC_ALL": locale})
+    for variables, plain in (
+        ({"LC_ALL": "C.UTF-8"}, False),
+        ({"LC_ALL": "C"}, True),
+        ({"LC_ALL": "C", "HACKTRICK_LANGUAGE": "xx"}, True),
+        ({"LC_ALL": "C.UTF-8", "HACKTRICK_ASCII": "1"}, True),
+    ):
+        done = CliRunner().invoke(main, arguments, input=typed, env=variables)
         assert done.exit_code == 0 and language.plain_letters(words.LANGUAGE()) == "Jazyk"
         assert done.stdout.isascii() is plain
