@@ -13,6 +13,7 @@ from hacktrick.record.names import Names
 from hacktrick.rules import Player
 from hacktrick.sentences import answers
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.numbers import number
 from hacktrick.sentences.turns import spoken
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ class AfterMatch:
 
     def _told(self, review: Review) -> Iterator[str]:
         hands = {moment.hand: moment.chance for moment in reversed(review.course[:-1])}
-        chances = ", ".join(f"{hands[number]:.0%}" for number in sorted(hands))
+        chances = ", ".join(number(hands[hand], ".0%") for hand in sorted(hands))
         yield answers.COURSE(name=self._names[Player.A], chances=chances)
         yield from self._points(review)
 
