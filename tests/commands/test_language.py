@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from hacktrick.cli import main
 from hacktrick.record.memory import Memory
 from hacktrick.sentences import language
 from hacktrick.sentences import tastes as words
+from tests.strategies import play_match, record_text
 
 OTHERS = [each for each in language.NAMES if each != language.ENGLISH]
 RULES = {"en": "# The rules of", "es": "# Las reglas de", "cs": "# Pravidla hry"}  # how they begin
@@ -139,6 +141,32 @@ def test_what_is_wrong_with_a_command_line_is_said_in_the_language(
     english, other = run(*arguments), run("--language", each, *arguments)
     assert english.exit_code == other.exit_code == 2
     assert not {*english.stderr.splitlines()} & {*other.stderr.splitlines()} - {""}
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("show", "--json"),
+        ("show", "--json", "--all"),
+        ("show", "--json", "--as", "A"),
+        ("analyze", "--json", "--effort", "1"),
+        ("simulate", "--a", "easy", "--b", "easy", "--matches", "1", "--json"),
+    ],
+)
+def test_what_programs_read_is_the_same_in_every_language(
+    arguments: tuple[str, ...], tmp_path: Path
+) -> None:
+    path = tmp_path / "match.htr"
+    text = record_text(play_match(7, target=1), ("Ada", "Easy"))
+    path.write_text(text.replace("target 1\n", "target 1\n; against easy\n"))
+    file = [] if arguments[0] == "simulate" else [str(path)]
+    shown = {
+        re.sub(r'"seconds_per_decision": \{.*?\}', "", run("--language", each, *arguments, *file).stdout)
+        for each in language.NAMES
+    }
+    assert len(shown) == 1 and all(
+        json.loads(line.replace(", }", "}")) for line in shown.pop().splitlines()
+    )
 
 
 def test_the_version_is_said_in_the_language() -> None:
