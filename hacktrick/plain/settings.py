@@ -60,10 +60,8 @@ class Settings:
             except language.BrokenCatalog as broken:
                 return [NO_CATALOG(file=broken.file)]
             self._keep(self.tastes._replace(language=wanted))
-        codes = [*language.NAMES]
-        now = codes.index(language.in_use())
-        other = f"{shown(Verb.LANGUAGE)} {codes[(now + 1) % len(codes)]}"
-        return [answers.LANGUAGE_IS(language=language.names()[now], typed=other)]
+        other = f"{shown(Verb.LANGUAGE)} {language.another(1)}"
+        return [answers.LANGUAGE_IS(language=language.names()[language.in_use()], typed=other)]
 
     def _switched(self, verb: Verb, on: bool | None = None) -> str:
         """What is typed to have it otherwise."""
