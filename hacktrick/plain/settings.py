@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from hacktrick.record.memory import Memory
 
 
-SETTINGS = (Verb.OPTIONS, Verb.BELL, Verb.LANGUAGE)  # what is asked of the settings, as the coach is not
+# What the settings answer; the word for the coach asks for advice where it switches nothing.
+SETTINGS = (Verb.OPTIONS, Verb.BELL, Verb.LANGUAGE)
 
 
 class Settings:

@@ -71,7 +71,7 @@ def shows_letters() -> bool:
 def use(language: str, accents: bool | None = None) -> None:
     """Show every sentence in this language from now on. Raises BrokenCatalog, and changes nothing.
 
-    Without `accents` letters are shown without them, where others cannot be shown; None is for as before.
+    Without `accents` letters are shown without them, as ASCII has no others; None leaves that as it is.
     """
     global _language, _accents
     accents = _accents if accents is None else accents
