@@ -114,7 +114,7 @@ def test_the_help_of_every_command_is_translated_with_what_click_adds(each: str)
         assert [line for line in same if re.search(r"\w+ +\w", line) and "hacktrick" not in line] == []
         for word in ("Usage", "Options", "Commands", "default", "env var", "required", "and exit"):
             assert word not in other.stdout
-    assert run("--help").stdout.startswith("Usage: ")  # and English again
+        assert run(*arguments).stdout == english.stdout and english.stdout.startswith("Usage: ")
 
 
 @pytest.mark.parametrize("each", OTHERS)
