@@ -16,7 +16,7 @@ from babel.messages.plurals import get_plural
 from catalog import LOCALE, TEMPLATE, files, languages, read
 from rich.cells import cell_len
 
-from hacktrick.sentences import language
+from hacktrick.sentences import language, words
 
 LANGUAGES = languages()
 
@@ -57,6 +57,14 @@ def places(text: str) -> set[tuple[str, str | None]]:
 
 def test_every_language_has_a_name_and_a_catalog() -> None:
     assert {*language.NAMES} == {language.ENGLISH, *LANGUAGES}
+
+
+@pytest.mark.parametrize(("each", "name"), language.NAMES.items())
+def test_every_language_is_listed_where_people_look_for_one(each: str, name: str) -> None:
+    docs = Path(__file__).parents[2] / "docs"
+    assert each in re.findall(r"\b[a-z]{2}\b", words.LANGUAGE_DOES.text)
+    assert f"`{each}`" in (docs / "commands.md").read_text(encoding="utf-8")
+    assert name in (docs / "playing.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("each", LANGUAGES)
