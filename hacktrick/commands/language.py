@@ -112,11 +112,16 @@ class _Languages(click.Choice[str]):
         return super().convert(language.known(str(value)) or value, param, ctx)
 
 
-class _Option(click.Option):
-    """`--language`. What stands in its variable has been heard, whatever it was."""
+class VariableOption(click.Option):
+    """An option whose default may stand in a variable."""
 
     def get_error_hint(self, ctx: click.Context | None) -> str:
+        """The option alone: click would name the variable too, in English."""
         return click.Parameter.get_error_hint(self, ctx)
+
+
+class _Option(VariableOption):
+    """`--language`. What stands in its variable has been heard, whatever it was."""
 
     def resolve_envvar_value(self, ctx: click.Context) -> None:
         return None

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 from click.core import ParameterSource
 
+from hacktrick.commands.language import VariableOption
 from hacktrick.commands.output import fail
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import language
@@ -92,17 +93,13 @@ class _Seconds(click.FloatRange):
 SECONDS = _Seconds()
 
 
-class Taste(click.Option):
+class Taste(VariableOption):
     """An option of taste, whose default may stand in a variable: HACKTRICK_ASCII for `--ascii`."""
 
     def __init__(self, declarations: Sequence[str], **attributes: Any) -> None:
         (name,) = (each.removeprefix("--") for each in declarations if each.startswith("--"))
         self.variable = "HACKTRICK_" + name.replace("-", "_").upper()
         super().__init__(declarations, envvar=self.variable, show_envvar=True, **attributes)
-
-    def get_error_hint(self, ctx: click.Context | None) -> str:
-        """The option alone: click would name the variable, in English."""
-        return click.Parameter.get_error_hint(self, ctx)
 
     def handle_parse_result(
         self, ctx: click.Context, opts: Mapping[str, Any], args: list[str]
