@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -11,7 +12,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 from click.core import ParameterSource
 
-from hacktrick.commands.output import fail, shows_unicode
+from hacktrick.commands.language import VariableOption
+from hacktrick.commands.output import fail
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import language
 
@@ -142,17 +144,13 @@ class _Seconds(click.FloatRange):
 SECONDS = _Seconds()
 
 
-class Taste(click.Option):
+class Taste(VariableOption):
     """An option of taste, whose default may stand in a variable: HACKTRICK_ASCII for `--ascii`."""
 
     def __init__(self, declarations: Sequence[str], **attributes: Any) -> None:
         (name,) = (each.removeprefix("--") for each in declarations if each.startswith("--"))
         self.variable = "HACKTRICK_" + name.replace("-", "_").upper()
         super().__init__(declarations, envvar=self.variable, show_envvar=True, **attributes)
-
-    def get_error_hint(self, ctx: click.Context | None) -> str:
-        """The option alone: click would name the variable, in English."""
-        return click.Parameter.get_error_hint(self, ctx)
 
     def handle_parse_result(
         self, ctx: click.Context, opts: Mapping[str, Any], args: list[str]
@@ -175,21 +173,10 @@ def no_color_option(command: F) -> F:
     )(command)
 
 
-def _plain_letters(ctx: click.Context, param: click.Parameter, only_ascii: bool) -> bool:
-    if only_ascii:
-        language.use(language.in_use(), accents=False)
-    return only_ascii
-
-
 def look_options(command: F) -> F:
     """`--ascii` and `--no-color`."""
     ascii_only = click.option(
-        "--ascii",
-        "only_ascii",
-        cls=Taste,
-        is_flag=True,
-        callback=_plain_letters,
-        help="Draw with ASCII characters only.",
+        "--ascii", "only_ascii", cls=Taste, is_flag=True, help="Draw with ASCII characters only."
     )
     return ascii_only(no_color_option(command))
 
@@ -305,8 +292,9 @@ def engine_log_option(command: F) -> F:
 def make_look(only_ascii: bool, no_color: bool) -> Look:
     """The signs and colours for this terminal."""
     from hacktrick.display.look import ASCII, UNICODE
+    from hacktrick.terminal.streams import shows_unicode
 
-    plain = only_ascii or os.environ.get("TERM") == "linux" or not shows_unicode()
+    plain = only_ascii or os.environ.get("TERM") == "linux" or not shows_unicode(sys.stdout)
     look = ASCII if plain else UNICODE
     if plain:
         language.use(language.in_use(), accents=False)

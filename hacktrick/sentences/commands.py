@@ -106,9 +106,9 @@ MEAN = Plural(
     "{name}: {count} decision, which cost {mean} of the match",
     "{name}: {count} decisions, each of which cost {mean} of the match on average",
 )
-COSTLY = Sentence("  line {line}, hand {hand}: {chosen}. Best: {best}. Loss {loss}")
+COSTLY = Sentence("  line {line}, hand {hand}: {chosen} (best: {best}; loss {loss})")
 PERFECT = Sentence("  no turn cost anything")
 PICTURE_TITLE = Sentence("{a} and {b}: chance of winning the match, turn by turn")
 PICTURE_HEADING = Sentence("Chance that {a} wins the match against {b}")
 PICTURE_HAND = Sentence("hand {number}")
-PICTURE_LOSS = Sentence("{name}, line {line}: {chosen}. Best: {best}. Loss {loss}")
+PICTURE_LOSS = Sentence("{name}, line {line}: {chosen} (best: {best}; loss {loss})")

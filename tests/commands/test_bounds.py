@@ -63,3 +63,13 @@ def test_what_holds_without_options(command: str, monkeypatch: pytest.MonkeyPatc
     monkeypatch.delenv("HACKTRICK_TARGET", raising=False)
     values = parsed(command)
     assert {name: values[name] for name in DEFAULTS[command]} == DEFAULTS[command]
+
+
+@pytest.mark.parametrize("command", DEFAULTS)
+def test_the_help_gives_a_range_only_where_there_is_one(command: str) -> None:
+    context = click.Context(main)
+    found = main.get_command(context, command)
+    assert found is not None
+    text = found.get_help(click.Context(found, parent=context, terminal_width=120))
+    assert "None" not in text
+    assert "x<=256" in text or command in ("play", "show")
