@@ -33,5 +33,5 @@ def english() -> Iterator[None]:
     yield
     language.use(language.ENGLISH, accents=True)
     if pages := sys.modules.get("hacktrick.commands.help"):
-        for command in pages._english:
+        for command in [*pages._english]:
             pages.in_language(command, click.Context(command))

@@ -121,6 +121,26 @@ def lacking(catalog: Catalog) -> list[Message]:
     return [message for message in catalog if message.id and not translated(message)]
 
 
+class _Remarks:
+    """The remarks of a module by their lines: those `behind` code, and those that stand alone."""
+
+    def __init__(self, source: str) -> None:
+        self.behind: dict[int, str] = {}
+        self._alone: dict[int, str] = {}
+        for token in tokenize.generate_tokens(io.StringIO(source).readline):
+            if token.type == tokenize.COMMENT:
+                line, column = token.start
+                place = self.behind if token.line[:column].strip() else self._alone
+                place[line] = token.string[1:].strip()
+
+    def above(self, line: int) -> list[str]:
+        """The lines of the remark that ends directly above a line."""
+        first = line
+        while first - 1 in self._alone:
+            first -= 1
+        return [self._alone[each] for each in range(first, line)]
+
+
 def _template() -> Catalog:
     template = _Catalog(fuzzy=False)
     template.header_comment = f"# {_ABOUT}"
@@ -150,22 +170,23 @@ def _compiled(catalog: Catalog) -> bytes:
 def _sentences(path: Path) -> Iterator[Listed]:
     """The sentences of a module. What stands above a statement is about its first sentence."""
     source = path.read_text(encoding="utf-8")
-    tree, remarks = ast.parse(source), _remarks(source)
+    tree, remarks = ast.parse(source), _Remarks(source)
     about = [f"{path.name}: {ast.get_docstring(tree)}".replace("\n", " ")]
     for statement in tree.body:
-        about += _above(remarks, statement.lineno)
+        about += remarks.above(statement.lineno)
         for call in _calls(statement):
             if call.lineno != statement.lineno:
-                about += _above(remarks, call.lineno)
+                about += remarks.above(call.lineno)
             text, *many = map(ast.literal_eval, call.args)
-            said = (*about, *remarks.get(call.end_lineno or 0, ()))
-            about = []
+            if behind := remarks.behind.get(call.end_lineno or 0):
+                about.append(behind)
             yield Listed(
                 text,
                 many=many[0] if many else None,
                 module=path.relative_to(ROOT).as_posix(),
-                remarks=said,
+                remarks=tuple(about),
             )
+            about = []
 
 
 def _calls(statement: ast.stmt) -> list[ast.Call]:
@@ -178,24 +199,6 @@ def _calls(statement: ast.stmt) -> list[ast.Call]:
         and node.func.id in ("Sentence", "Plural")
     ]
     return sorted(calls, key=lambda call: (call.lineno, call.col_offset))
-
-
-def _remarks(source: str) -> dict[int, tuple[str]]:
-    """The remarks of a module by their lines; those that stand alone have the negative number."""
-    lines = source.splitlines()
-    return {
-        (-number if lines[number - 1].lstrip().startswith("#") else number): (token.string[1:].strip(),)
-        for token in tokenize.generate_tokens(io.StringIO(source).readline)
-        if token.type == tokenize.COMMENT and (number := token.start[0])
-    }
-
-
-def _above(remarks: dict[int, tuple[str]], line: int) -> Iterable[str]:
-    """The remark that ends directly above a line."""
-    above: list[str] = []
-    while (line := line - 1) and -line in remarks:
-        above.insert(0, remarks[-line][0])
-    return above
 
 
 def _of_commands() -> Iterator[Listed]:

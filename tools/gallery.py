@@ -187,7 +187,7 @@ def _front(look: Look) -> Screen:
         look,
         unfinished,
         level="medium",
-        levels=lambda: ("easy", "medium", "hard"),
+        levels=lambda: ("easy", "medium", "hard", "master"),
         change=lambda _: "",
     )
 

@@ -20,16 +20,19 @@ def files() -> dict[Path, str]:
     for name in language.NAMES:
         page = DOCS / ("playing.md" if name == language.ENGLISH else f"playing.{name}.md")
         before, rest = page.read_text(encoding="utf-8").split(BEGIN, 1)
+        tables, after = rest.split(END, 1)
+        # No sentence of the game: a translator writes it over the first table, and all are made with it.
+        head = next(line for line in tables.splitlines() if line.startswith("|"))
         with speaking(name):
-            made[page] = before + keys_table() + rest.split(END, 1)[1]
+            made[page] = before + keys_table(head) + after
     return made
 
 
-def keys_table() -> str:
-    """The keys of the table as Markdown."""
+def keys_table(head: str) -> str:
+    """The keys of the table as Markdown, with this line over each table."""
     parts = [BEGIN]
     for table in keys.TABLES:
-        parts += ["", f"### {table.heading}", "", "| key | does |", "|---|---|"]
+        parts += ["", f"### {table.heading}", "", head, "|---|---|"]
         parts += [f"| {_keys(binding)} | {binding.help} |" for binding in table.bindings]
     return "\n".join([*parts, "", END])
 

@@ -12,17 +12,19 @@ import click
 from hacktrick import __version__
 from hacktrick.cli import main
 from hacktrick.commands.options import Level
+from hacktrick.sentences import language
 from hacktrick.table import keys
 
 PAGE = Path(__file__).parents[1] / "docs" / "hacktrick.1"
+_CODES = [*language.NAMES]
 VARIABLES = {
     "HACKTRICK_HOME": (
         "The folder of matches, in place of the one that the system has for such things; "
         "`~` stands for your home."
     ),
     "HACKTRICK_LANGUAGE": (
-        "The language where --language is not given: en, es or cs. It goes before what the table "
-        "remembers; what is none of these is named, and everything is in English."
+        f"The language where --language is not given: {', '.join(_CODES[:-1])} or {_CODES[-1]}. It goes "
+        "before what the table remembers; what is none of these is named, and everything is in English."
     ),
     "LANGUAGE, LC_ALL, LC_MESSAGES, LANG": (
         "The locale: the first of them that is set says the language where none is chosen."

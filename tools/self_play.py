@@ -32,6 +32,7 @@ MATCHES = (
     ("medium", "easy", RuleSet.CZECH, 3),
     ("hard", "medium", RuleSet.STANDARD, 3),
     ("medium", "hard", RuleSet.CZECH, 4),
+    ("master", "hard", RuleSet.STANDARD, 2),
 )
 ITERATIONS = 60  # of the search for a turn, and for each decision of the review
 REVIEWED = "medium-hard-czech.htr"

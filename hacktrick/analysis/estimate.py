@@ -1,8 +1,9 @@
 """Chances estimated by several searches of one view, each estimate with its standard error.
 
-Several trees are grown side by side, which share nothing (root parallelization; Chaslot, Winands and
-van den Herik, "Parallel Monte-Carlo Tree Search", 2008). How far they lie apart is the error that a
-single tree cannot know of itself. A search visits the turns that look good, so the means in its tree
+The search is that of the strongest level, with its learnt evaluation. Several trees are grown side by
+side, which share nothing (root parallelization; Chaslot, Winands and van den Herik, "Parallel
+Monte-Carlo Tree Search", 2008). How far they lie apart is the error that a single tree cannot know of
+itself. A search visits the turns that look good, so the means in its tree
 flatter the turn that it likes best: turns are chosen by their visits, and then sampled, tried so many
 times more with hidden cards drawn anew.
 """
@@ -15,6 +16,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
 
+from hacktrick.computer.evaluation import Learnt
 from hacktrick.computer.ismcts import Search
 from hacktrick.computer.opponent import Stop, never
 from hacktrick.computer.turns import Turn, winning_turn
@@ -89,7 +91,8 @@ class Searches:
     ) -> None:
         self.favoured = winning_turn(view)
         trees = max(1, min(samples // 2, _TREES, max(2, round(rounds / _TREE))))
-        self._trees = [Search(view, known, random) for _ in range(trees)]
+        evaluation = Learnt(view)
+        self._trees = [Search(view, known, random, evaluation) for _ in range(trees)]
         self._count = max(samples // trees, 1)  # in each tree
         self._sampled: dict[Turn, Samples] = {}
         for _ in range(max(rounds // trees, 1)):

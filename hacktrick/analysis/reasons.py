@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from hacktrick.computer.determinization import determinization
-from hacktrick.computer.threats import can_win
+from hacktrick.computer.threats import reach, threats
 from hacktrick.computer.turns import Turn
 from hacktrick.knowledge.chances import Knowledge
 from hacktrick.rules import (
@@ -26,7 +26,6 @@ from hacktrick.rules import (
     PlayerView,
     effect,
 )
-from hacktrick.rules.effect import threats
 
 _ALLOWED = 0.1  # of the chance that the opponent wins at once: a difference worth a word
 
@@ -120,5 +119,6 @@ def _loses_at_once(view: PlayerView, known: Knowledge, turn: Turn) -> float:
     for cards, weight in known.weights.items():
         hand = turn.after(determinization(view, cards, known.pile(cards)))
         if hand.result is None and hand.newest is not None:
-            lost += weight * can_win(cards, hand.newest, threats(hand, other))
+            reached = threats(hand.board)[other] & reach(cards, hand.newest)
+            lost += weight * bool(reached and hand.holdings[other].unplayed)
     return lost / sum(known.weights.values())

@@ -1,22 +1,26 @@
-"""Statistics of self-play: matches won with their interval, hands, points, ends, turns and times."""
+"""Statistics of self-play: games won with their intervals, hands, points, ends, turns and times."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from math import sqrt
-from statistics import median
+from itertools import groupby
+from statistics import mean, median
 
 from hacktrick.analysis.hand_end import HandEnd
+from hacktrick.analysis.intervals import Estimate, less_luck, of_mean, paired, spread, wilson
 from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.rules import Player
-
-_DEVIATIONS = 1.96  # standard deviations on each side make an interval of 95%
 
 
 @dataclass(frozen=True)
 class MatchFigures:
-    """The figures of one match; pairs are the first level's figure and the second's."""
+    """The figures of one match, or of one hand; pairs are the first level's figure and the second's.
+
+    `number` is that of the match, from 0. `luck` is what luck gave the first level, in chances of
+    winning.
+    """
 
     a_won: bool
     hands: tuple[int, int]
@@ -24,17 +28,21 @@ class MatchFigures:
     ends: Counter[HandEnd]
     turns: int
     seconds: tuple[list[float], list[float]]
+    number: int = 0
+    luck: float = 0.0
 
 
 @dataclass
 class Statistics:
-    """The figures of many matches together; pairs are the first level's figure and the second's.
+    """The figures of many matches, or hands; pairs are the first level's figure and the second's.
 
+    If they are `paired`, 0 and 1 are a pair that was dealt from the same decks, 2 and 3 are, and so on.
     Those that ended by a fault of a program are counted apart, as `faulted`.
     """
 
     matches: list[MatchFigures] = field(default_factory=list)
     faulted: int = 0
+    paired: bool = False
 
     @property
     def wins(self) -> tuple[int, int]:
@@ -55,7 +63,7 @@ class Statistics:
     @property
     def ends(self) -> Counter[HandEnd]:
         """How often hands ended in each way."""
-        return sum((match.ends for match in self.matches), Counter())
+        return sum((match.ends for match in self._in_order), Counter())
 
     @property
     def turns_a_hand(self) -> float:
@@ -72,31 +80,69 @@ class Statistics:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The interval of 95% for the first level's share of matches."""
+        """The interval of 95% for the first level's share of matches, by pairs where there are any."""
+        if self._pairs:
+            estimate = paired([sum(match.a_won for match in pair) for pair in self._pairs])
+            share = self.wins[0] / len(self.matches)  # of half a pair too
+            return min(estimate.low, share), max(estimate.high, share)
         return wilson(self.wins[0], len(self.matches))
 
+    @property
+    def spread(self) -> float | None:
+        """The variance of the number of matches that the first level wins; None without pairs."""
+        if not self._pairs:
+            return None
+        in_pairs = spread([sum(match.a_won for match in pair) for pair in self._pairs])
+        return in_pairs * len(self.matches) / (2 * len(self._pairs))
 
-def wilson(won: int, played: int) -> tuple[float, float]:
-    """The interval of 95% for the share that a sample of `won` out of `played` (1 or more) stands for.
+    @property
+    def less_luck(self) -> Estimate:
+        """The first level's share of matches less what luck gave it, with its interval of 95%.
 
-    Wilson, "Probable Inference, the Law of Succession, and Statistical Inference" (1927).
-    """
-    share, weight = won / played, _DEVIATIONS**2 / played
-    middle = share + weight / 2
-    reach = _DEVIATIONS * sqrt(share * (1 - share) / played + weight / (4 * played))
-    low, high = (middle - reach) / (1 + weight), (middle + reach) / (1 + weight)
-    return max(min(low, share), 0.0), min(max(high, share), 1.0)  # rounding leaves the share inside
+        Where everything was won or lost there is nothing that luck explains, and it is what it was.
+        """
+        groups = self._pairs or [[match] for match in self._in_order]
+        results = [mean(float(match.a_won) for match in group) for group in groups]
+        if len({*results}) == 1:
+            return Estimate(self.wins[0] / len(self.matches), *self.interval)
+        lucks = [mean(match.luck for match in group) for group in groups]
+        return of_mean(less_luck(results, lucks)).within(0, 1)
+
+    @property
+    def margin(self) -> Estimate | None:
+        """By how many points the first level was ahead, a match; None where two are too few to tell."""
+        groups = self._pairs or [[match] for match in self._in_order]
+        if len(groups) < 2:
+            return None
+        return of_mean([mean(each.points[0] - each.points[1] for each in group) for group in groups])
+
+    @property
+    def _in_order(self) -> list[MatchFigures]:
+        """The matches by their numbers, in whatever order they were done."""
+        return sorted(self.matches, key=lambda match: match.number)
+
+    @property
+    def _pairs(self) -> list[list[MatchFigures]]:
+        """The pairs of which both were played to their end."""
+        return [*self._whole_pairs()] if self.paired else []
+
+    def _whole_pairs(self) -> Iterator[list[MatchFigures]]:
+        for _, group in groupby(self._in_order, key=lambda match: match.number // 2):
+            if len(pair := [*group]) == 2:
+                yield pair
 
 
-def figures(played: SelfPlay, seat: Player) -> MatchFigures:
+def figures(played: SelfPlay, seat: Player, number: int = 0) -> MatchFigures:
     """The figures of a match, where the first level sat at `seat`."""
     match, results = played.match, played.results
     won = sum(result.winner is seat for result in results)
     return MatchFigures(
-        a_won=match.winner is seat,
+        a_won=played.winner is seat,
         hands=(won, len(results) - won),
         points=(match.score[seat], match.score[seat.other]),
         ends=Counter(map(HandEnd.of, results)),
         turns=played.turns,
         seconds=(played.seconds[seat], played.seconds[seat.other]),
+        number=number,
+        luck=played.luck(seat),
     )

@@ -13,7 +13,7 @@ from hacktrick.sentences.sentence import Sentence, catalog
 _OF_A_COMMAND = ("help", "epilog", "options_metavar", "subcommand_metavar")
 _OF_A_PARAMETER = ("help", "metavar")
 _AS_IT_IS = "\b\n"  # before a paragraph whose lines are not to be filled
-# What stands where the commands are made that were put into another language.
+# The English of the commands that are in another language now.
 _english: dict[click.Command, tuple[tuple[object, str, str], ...]] = {}
 
 
@@ -41,7 +41,8 @@ def flowing(text: str) -> str:
 
 def in_language(command: click.Command, ctx: click.Context) -> None:
     """Have the help of a command, which has this context, in the language in use."""
-    if type(catalog()) is NullTranslations and command not in _english:
+    to_english = type(catalog()) is NullTranslations
+    if to_english and command not in _english:
         return  # it is English already
     if option := command.get_help_option(ctx):
         from hacktrick.sentences import commands as phrases  # only if something is to be said
@@ -52,6 +53,8 @@ def in_language(command: click.Command, ctx: click.Context) -> None:
         paragraphs = Sentence(text)().split("\n\n")
         shown = (f"{_AS_IT_IS}{part}" if "\n" in part else part for part in paragraphs)
         setattr(each, name, "\n\n".join(shown))
+    if to_english:
+        del _english[command]
 
 
 def say_version(version: str) -> None:

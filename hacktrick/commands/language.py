@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -11,9 +12,11 @@ import click
 
 from hacktrick.sentences import language
 from hacktrick.sentences.sentence import catalog
+from hacktrick.terminal.streams import shows_unicode
 
 _OPTION = "--language"
 _VARIABLE = "HACKTRICK_LANGUAGE"
+_ASCII, _ASCII_VARIABLE = "--ascii", "HACKTRICK_ASCII"
 
 
 class _Unknown(Exception):
@@ -26,9 +29,10 @@ def begin(arguments: Sequence[str]) -> str:
     Returns why that cannot be, in a sentence, and shows English then; empty if all is well.
     """
     _translate_click()
+    arguments = arguments[: arguments.index("--")] if "--" in arguments else arguments
+    accents = shows_unicode(sys.stdout) and not _only_ascii(arguments)
     try:
-        wanted = _wanted(arguments) or language.of_locale(os.environ)
-        language.use(wanted, accents=wanted == language.ENGLISH or _shows_letters())
+        language.use(_wanted(arguments) or language.of_locale(os.environ), accents)
     except _Unknown as unknown:
         from hacktrick.sentences import commands as phrases
 
@@ -40,16 +44,15 @@ def begin(arguments: Sequence[str]) -> str:
         problem = NO_CATALOG(file=broken.file)
     else:
         return ""
-    language.use(language.ENGLISH)
+    language.use(language.ENGLISH, accents)
     from hacktrick.sentences import commands as phrases
 
     return f"{problem} {phrases.IN_ENGLISH()}"
 
 
-def _shows_letters() -> bool:
-    from hacktrick.commands.output import shows_unicode  # which English does without
-
-    return shows_unicode()
+def _only_ascii(arguments: Sequence[str]) -> bool:
+    """Whether the option or its variable asks for ASCII, of this command or of any other."""
+    return _ASCII in arguments or bool(click.BOOL.str_to_bool(os.environ.get(_ASCII_VARIABLE, "")))
 
 
 def _translate_click() -> None:
@@ -81,10 +84,9 @@ def _wanted(arguments: Sequence[str]) -> str | None:
 
 def _options(arguments: Sequence[str]) -> Iterator[str]:
     """The values of the option, the last one first."""
-    end = arguments.index("--") if "--" in arguments else len(arguments)
-    for at in range(end - 1, -1, -1):
+    for at in range(len(arguments) - 1, -1, -1):
         name, given, value = arguments[at].partition("=")
-        if name == _OPTION and (given or at + 1 < end):
+        if name == _OPTION and (given or at + 1 < len(arguments)):
             yield value if given else arguments[at + 1]
 
 
@@ -110,11 +112,16 @@ class _Languages(click.Choice[str]):
         return super().convert(language.known(str(value)) or value, param, ctx)
 
 
-class _Option(click.Option):
-    """`--language`. What stands in its variable has been heard, whatever it was."""
+class VariableOption(click.Option):
+    """An option whose default may stand in a variable."""
 
     def get_error_hint(self, ctx: click.Context | None) -> str:
+        """The option alone: click would name the variable too, in English."""
         return click.Parameter.get_error_hint(self, ctx)
+
+
+class _Option(VariableOption):
+    """`--language`. What stands in its variable has been heard, whatever it was."""
 
     def resolve_envvar_value(self, ctx: click.Context) -> None:
         return None

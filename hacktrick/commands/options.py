@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -11,7 +12,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 from click.core import ParameterSource
 
-from hacktrick.commands.output import fail, shows_unicode
+from hacktrick.commands.language import VariableOption
+from hacktrick.commands.output import fail
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import language
 
@@ -28,7 +30,7 @@ ENGINE = "engine:"  # what the name of a program begins with, where an opponent 
 
 
 class Level(click.types.StringParamType):
-    """A level of the computer, and with `engines` the name of a program.
+    """A level of the computer; with `engines` also the name of a program, with `efforts` what it spends.
 
     Which levels there are is asked only when an answer is needed.
 
@@ -38,9 +40,10 @@ class Level(click.types.StringParamType):
 
     name = "level"
 
-    def __init__(self, to_play: bool = False, engines: bool = False) -> None:
+    def __init__(self, to_play: bool = False, engines: bool = False, efforts: bool = False) -> None:
         self._to_play = to_play
         self._engines = engines
+        self._efforts = efforts
 
     def choice(self) -> click.Choice[str]:
         """The levels, as click has a choice of words."""
@@ -50,9 +53,25 @@ class Level(click.types.StringParamType):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The level of that name. Fails with the names that there are."""
+        if self._efforts:
+            return self._with_effort(str(value), param, ctx)
         if self._engines and str(value).startswith(ENGINE):
             return PROGRAM.convert(value, param, ctx)
         return self.choice().convert(value, param, ctx)
+
+    def _with_effort(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """A player with or without an effort, as it was typed."""
+        from hacktrick.analysis.contenders import BadEffort, Contender
+
+        try:
+            contender = Contender.read(value)
+        except BadEffort:
+            from hacktrick.sentences.simulate import BAD_EFFORT
+
+            self.fail(BAD_EFFORT(value=value), param, ctx)
+        kind = PROGRAM if contender.program else self.choice()
+        kind.convert(contender.who, param, ctx)
+        return value
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
         """The names, for the help."""
@@ -93,6 +112,10 @@ PROGRAM = _Program()
 class Whole(click.IntRange):
     """A whole number, from one number to another where they are given."""
 
+    def _describe_range(self) -> str:
+        """The range, for the help; nothing where every number will do."""
+        return "" if self.min is None and self.max is None else super()._describe_range()
+
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """The number. Fails in a sentence of ours where it is none, and of click's out of the range."""
         try:
@@ -121,17 +144,13 @@ class _Seconds(click.FloatRange):
 SECONDS = _Seconds()
 
 
-class Taste(click.Option):
+class Taste(VariableOption):
     """An option of taste, whose default may stand in a variable: HACKTRICK_ASCII for `--ascii`."""
 
     def __init__(self, declarations: Sequence[str], **attributes: Any) -> None:
         (name,) = (each.removeprefix("--") for each in declarations if each.startswith("--"))
         self.variable = "HACKTRICK_" + name.replace("-", "_").upper()
         super().__init__(declarations, envvar=self.variable, show_envvar=True, **attributes)
-
-    def get_error_hint(self, ctx: click.Context | None) -> str:
-        """The option alone: click would name the variable, in English."""
-        return click.Parameter.get_error_hint(self, ctx)
 
     def handle_parse_result(
         self, ctx: click.Context, opts: Mapping[str, Any], args: list[str]
@@ -154,21 +173,10 @@ def no_color_option(command: F) -> F:
     )(command)
 
 
-def _plain_letters(ctx: click.Context, param: click.Parameter, only_ascii: bool) -> bool:
-    if only_ascii:
-        language.use(language.in_use(), accents=False)
-    return only_ascii
-
-
 def look_options(command: F) -> F:
     """`--ascii` and `--no-color`."""
     ascii_only = click.option(
-        "--ascii",
-        "only_ascii",
-        cls=Taste,
-        is_flag=True,
-        callback=_plain_letters,
-        help="Draw with ASCII characters only.",
+        "--ascii", "only_ascii", cls=Taste, is_flag=True, help="Draw with ASCII characters only."
     )
     return ascii_only(no_color_option(command))
 
@@ -284,8 +292,9 @@ def engine_log_option(command: F) -> F:
 def make_look(only_ascii: bool, no_color: bool) -> Look:
     """The signs and colours for this terminal."""
     from hacktrick.display.look import ASCII, UNICODE
+    from hacktrick.terminal.streams import shows_unicode
 
-    plain = only_ascii or os.environ.get("TERM") == "linux" or not shows_unicode()
+    plain = only_ascii or os.environ.get("TERM") == "linux" or not shows_unicode(sys.stdout)
     look = ASCII if plain else UNICODE
     if plain:
         language.use(language.in_use(), accents=False)

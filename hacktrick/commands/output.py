@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import select
 import sys
 from collections.abc import Iterator, Sequence
@@ -148,24 +147,6 @@ def printed(
     )
     console.print(page, soft_wrap=soft_wrap)
     return output.getvalue().removesuffix("\n")
-
-
-def shows_unicode() -> bool:
-    """Whether standard output takes every character, and nobody asked for the C locale."""
-    return not _is_c_locale() and (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
-
-
-def _is_c_locale() -> bool:
-    """Whether the C locale was asked for by name, in which Python writes UTF-8 all the same.
-
-    For that, Python may have set LC_CTYPE itself (PEP 538).
-    """
-    names = ("C", "POSIX")
-    everything, language = os.environ.get("LC_ALL"), os.environ.get("LANG")
-    characters = os.environ.get("LC_CTYPE") or "C"
-    if everything:
-        return everything in names
-    return language in names and characters in (*names, "C.UTF-8", "C.utf8", "UTF-8")
 
 
 @contextlib.contextmanager

@@ -8,7 +8,7 @@ import sys
 import click
 
 from hacktrick.commands.options import no_color_option
-from hacktrick.commands.output import printed, say, shows_unicode
+from hacktrick.commands.output import printed, say
 
 _WIDEST = 88  # cells: longer lines are hard to read
 
@@ -23,10 +23,11 @@ def rules(no_color: bool) -> None:
     """
     from hacktrick.sentences import rulebook
     from hacktrick.terminal.abilities import accessible
+    from hacktrick.terminal.streams import shows_unicode
 
     text = rulebook.text()
     set_for_reading = sys.stdout.isatty() and os.environ.get("TERM") not in (None, "", "dumb")
-    if not set_for_reading or accessible() or not shows_unicode():
+    if not set_for_reading or accessible() or not shows_unicode(sys.stdout):
         say(text.rstrip("\n"))
         return
     from rich.markdown import Markdown

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 import click
 
 from hacktrick.commands.options import plain_because
-from hacktrick.commands.output import ask, fail, in_one_sentence, say, shows_unicode, warn
+from hacktrick.commands.output import ask, fail, in_one_sentence, say, warn
 from hacktrick.sentences import commands as phrases
 
 if TYPE_CHECKING:
@@ -160,11 +160,8 @@ def resume_in_lines(
 
 def _play(game: SavedGame, kept: _Kept) -> NoReturn:
     from hacktrick.plain.play import play_plain
-    from hacktrick.sentences import language
     from hacktrick.sentences.disk import NOT_EXCLUSIVE
 
-    if not shows_unicode():  # whatever language is asked for later
-        language.use(language.in_use(), accents=False)
     if not game.journal.exclusive:
         warn(NOT_EXCLUSIVE())
     sys.exit(

@@ -13,9 +13,20 @@ from hacktrick.rules import Cards, Hand, Phase, PlayerView, Shuffle
 from hacktrick.rules.arrange import arrange
 
 
-def determinize(view: PlayerView, knowledge: Knowledge, random: Random) -> Hand:
-    """A hand drawn by its chance, given what the player knows of the hidden cards."""
-    return determinization(view, *knowledge.sample(random))
+class Determinizations:
+    """Hands drawn by their chance, given what the player knows of the hidden cards."""
+
+    def __init__(self, view: PlayerView, knowledge: Knowledge, random: Random) -> None:
+        self._view, self._knowledge, self._random = view, knowledge, random
+        self._laid_out: dict[Cards, Hand] = {}  # each hand of the opponent's, above any pile
+
+    def draw(self) -> Hand:
+        """The next hand."""
+        cards, pile = self._knowledge.sample(self._random)
+        hand = self._laid_out.get(cards)
+        if hand is None:
+            hand = self._laid_out[cards] = determinization(self._view, cards, pile)
+        return hand._replace(pile=pile)
 
 
 def determinization(view: PlayerView, other_cards: Cards, pile: Cards) -> Hand:

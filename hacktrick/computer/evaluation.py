@@ -9,8 +9,9 @@ from __future__ import annotations
 from math import exp
 
 from hacktrick.computer.match_equity import HandEquity
-from hacktrick.computer.threats import can_win, prospects
-from hacktrick.rules import Board, Hand, Marker, Player, PlayerView
+from hacktrick.computer.network import Chances, network
+from hacktrick.computer.threats import prospects, reach, threats
+from hacktrick.rules import Board, Hand, Marker, Player, PlayerView, Result
 
 # A regression fitted most of these weights, and play-offs the rest (docs/computer.md).
 TO_MOVE = 0.17
@@ -35,16 +36,17 @@ def winning_chance(hand: Hand) -> float:
     their_threats, their_begun = on_board[other]
     score = (
         TO_MOVE
-        + THREATS * (len(my_threats) - len(their_threats))
+        + THREATS * (my_threats - their_threats)
         + BEGUN * (my_begun - their_begun)
         + CARDS * (len(mine.cards) - len(theirs.cards))
         + MARKERS * (mine.unplayed - theirs.unplayed)
     )
     newest = hand.newest
     if newest is not None:
-        if mine.unplayed and can_win(mine.cards, newest, my_threats):
+        winning = threats(hand.board)
+        if mine.unplayed and winning[me] & reach(mine.cards, newest):
             score += WINS_NOW
-        if theirs.unplayed and can_win(theirs.cards, newest, their_threats):
+        if theirs.unplayed and winning[other] & reach(theirs.cards, newest):
             score += IN_DANGER
     return 1 / (1 + exp(-score))
 
@@ -54,7 +56,7 @@ class Evaluation:
 
     def __init__(self, view: PlayerView) -> None:
         assert view.player is not None
-        self._player = view.player
+        self.player = view.player
         self._equity = HandEquity(view, view.player)
 
     @property
@@ -65,14 +67,37 @@ class Evaluation:
     def of(self, hand: Hand) -> float:
         """The player's chance of winning the match from here, 0 to 1."""
         if hand.result is not None:
-            return self._equity.after(hand.result.winner, hand.result.points)
-        chance = winning_chance(hand)
-        player = self._player
-        return self._equity.expected(
-            chance if hand.to_act is player else 1 - chance,
-            double_if_won=_double_chance(hand, player),
-            double_if_lost=_double_chance(hand, player.other),
+            return self.after(hand.result)
+        return self._expected(hand, self.chances(hand))
+
+    def after(self, result: Result) -> float:
+        """The player's chance of winning the match after a hand that ended like this, 0 to 1."""
+        return self._equity.after(result.winner, result.points)
+
+    def chances(self, hand: Hand) -> Chances:
+        """The chances of the player to act in a hand that is not over."""
+        player = hand.to_act
+        return Chances(
+            winning_chance(hand), _double_chance(hand, player), _double_chance(hand, player.other)
         )
+
+    def _expected(self, hand: Hand, chances: Chances) -> float:
+        win, double_if_won, double_if_lost = chances
+        if hand.to_act is not self.player:
+            win, double_if_won, double_if_lost = 1 - win, double_if_lost, double_if_won
+        return self._equity.expected(win, double_if_won, double_if_lost)
+
+
+class Learnt(Evaluation):
+    """The same, by the chances that a network has learnt (`network.py`)."""
+
+    def __init__(self, view: PlayerView) -> None:
+        super().__init__(view)
+        self._network = network()
+
+    def chances(self, hand: Hand) -> Chances:
+        """The chances of the player to act, who cannot win at once."""
+        return self._network.chances(hand)
 
 
 def _double_chance(hand: Hand, player: Player) -> float:

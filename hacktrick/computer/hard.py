@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hacktrick.computer.ismcts import Search
-from hacktrick.computer.opponent import Budget, Searched, Stop
+from hacktrick.computer.opponent import Budget, Stop
 from hacktrick.computer.thinker import Thinker
 from hacktrick.computer.turns import Turn
 from hacktrick.knowledge.chances import Knowledge
@@ -23,5 +23,5 @@ class Hard(Thinker):
         while budget.spend():
             search.iterate()
         best = search.best
-        self.searched = Searched(search.root.visits, search.root.children[best].mean, best)
+        self.searched = search.outcome(best)
         return best

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from hacktrick.computer.easy import Easy
 from hacktrick.computer.hard import Hard
+from hacktrick.computer.master import Master
 from hacktrick.computer.medium import Medium
 from hacktrick.computer.opponent import Effort, Opponent, Seconds
 from hacktrick.computer.uniform import Uniform
 
-_CLASSES: tuple[type[Opponent], ...] = (Uniform, Easy, Medium, Hard)
+_CLASSES: tuple[type[Opponent], ...] = (Uniform, Easy, Medium, Hard, Master)
 
 LEVELS = {each.level: each for each in _CLASSES}
 DEFAULT_EFFORT = Seconds(1.0)
@@ -20,8 +21,9 @@ def to_play() -> tuple[str, ...]:
 
 
 def opponent(level: str, seed: int | None = None, effort: Effort = DEFAULT_EFFORT) -> Opponent:
-    """An opponent of a level: "random", "easy", "medium" or "hard". Raises KeyError for another name.
+    """An opponent of a level: "random", "easy", "medium", "hard" or "master".
 
-    `effort` is what it may spend on a turn; only a level that searches spends it.
+    Raises KeyError for another name. `effort` is what it may spend on a turn; only a level that
+    searches spends it.
     """
     return LEVELS[level](seed, effort)

@@ -1,30 +1,67 @@
-"""Which threats and begun lines each player has on the board, for the evaluation; cached."""
+"""Which threats and begun lines each player has on the board, for the evaluations; cached."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
-from hacktrick.rules import Board, Card, Cards, Player
-from hacktrick.rules.board import lines_begun, one_away, square_reached
+from hacktrick.rules import VALUES, Board, Card, Cards, Hand, Play, Player, Result
+from hacktrick.rules.board import lines_begun, one_away
+from hacktrick.rules.legal import playable
 
-Squares = frozenset[int]
+Squares = int  # a set of squares, one bit each
+Newest = int  # a set of newest cards, one bit each
 
 
 class Prospects(NamedTuple):
     """What the board offers a player: the squares where one more marker wins, and the lines begun."""
 
-    threats: Squares
+    threats: int
     begun: int
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 16)
 def prospects(board: Board) -> tuple[Prospects, Prospects]:
-    """What the board offers A and B."""
-    a, b = (Prospects(one_away(board, player), lines_begun(board, player)) for player in Player)
+    """How many threats and begun lines A and B have."""
+    both = threats(board)
+    a, b = (Prospects(both[player].bit_count(), lines_begun(board, player)) for player in Player)
     return a, b
 
 
-def can_win(cards: Cards, newest: Card, threats: Squares) -> bool:
-    """Whether one of the cards, played on the newest one, reaches a square where it wins (R11, R15)."""
-    return any(square_reached(card, newest) in threats for card in cards)
+@lru_cache(maxsize=1 << 16)
+def threats(board: Board) -> tuple[Squares, Squares]:
+    """R15: the squares where one more marker of A's wins, and those where one of B's does."""
+    a, b = (sum(1 << number for number in one_away(board, player)) for player in Player)
+    return a, b
+
+
+@cache
+def reach(cards: Cards, newest: Card) -> Squares:
+    """R11: the squares that these cards reach from a newest card."""
+    return sum(1 << newest + card for card in playable(cards, newest))
+
+
+@cache
+def winning_newest(cards: Cards, winning: Squares) -> Newest:
+    """The newest cards on which one of these cards would reach one of these squares."""
+    return sum(1 << newest for newest in VALUES if reach(cards, newest) & winning)
+
+
+def win_at_once(hand: Hand) -> Result | None:
+    """The most that the player to act can win with a card now, as a turn begins; None if they cannot.
+
+    A decisive move in the words of Teytaud and Teytaud, "On the Huge Benefit of Decisive Moves in
+    Monte-Carlo Tree Search Algorithms" (2010).
+    """
+    cards, plain, x2, _ = holding = hand.holdings[hand.to_act]
+    newest = hand.row[-1]
+    winning = threats(hand.board)[hand.to_act]
+    if not winning & reach(cards, newest) or not (plain or x2):
+        return None
+    marker = holding.marker()
+    results = [
+        hand.apply(Play(card, marker)).result
+        for card in playable(cards, newest)
+        if winning >> newest + card & 1
+    ]
+    return max((result for result in results if result is not None), key=lambda result: result.points)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from enum import Enum, auto
 from typing import NamedTuple
 
+from hacktrick.display.look import Look
 from hacktrick.sentences import display as phrases
 from hacktrick.sentences import keys as words
 from hacktrick.sentences.sentence import Sentence
@@ -186,9 +187,10 @@ NAMES = KeyTable(
 )
 
 
-def left_and_right() -> str:
-    """What the screen calls the arrow keys, in whose place a footer draws arrows."""
-    return " ".join(map(words.name, ("left", "right")))
+def arrows(look: Look) -> dict[str, str]:
+    """What the screen calls two arrow keys together, and the arrows that a footer draws instead."""
+    drawn = {("left", "right"): look.left_right, ("up", "down"): look.up_down}
+    return {" ".join(map(words.name, pair)): signs for pair, signs in drawn.items() if signs}
 
 
 def find(key: str, tables: Iterable[KeyTable]) -> Binding | None:

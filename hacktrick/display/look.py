@@ -21,7 +21,8 @@ class Look(NamedTuple):
     dot: str = "·"
     ellipsis: str = "…"  # where something is cut off
     dots: str = "…"  # where something goes on
-    left_right: str = "←→"
+    left_right: str = "←→"  # arrow keys in a footer; if they have no sign, they are called by name
+    up_down: str = "↑↓"
     arrows: tuple[str, str] = ("‹ ", " ›")  # around what they change
     bar: str = "█"
     upper_half: str = "▀"  # of a bar
@@ -42,6 +43,7 @@ ASCII = Look(
     ellipsis="~",
     dots="...",
     left_right="<>",
+    up_down="",
     arrows=("< ", " >"),
     bar="#",
     upper_half='"',

@@ -150,7 +150,8 @@ class Screen(ABC):
         """For the footer: several keys, and what they do together; the first has the words."""
         bindings = [keys.binding(intent, self.tables) for intent in intents]
         label = " ".join(each.label for each in bindings)
-        label = label.replace(keys.left_and_right(), self.look.left_right)
+        for names, arrows in keys.arrows(self.look).items():
+            label = label.replace(names, arrows)
         first = bindings[0]
         what = what or first.labels[0]()
         widest = max(cell_len(each) for each in (what, *(form() for form in first.labels)))

@@ -16,8 +16,8 @@ from hacktrick.display.look import Look
 from hacktrick.display.screen import Next, Response, Screen, drawable
 from hacktrick.display.setting import Setting
 from hacktrick.record.tastes import THEMES, Tastes
+from hacktrick.sentences import language
 from hacktrick.sentences import tastes as phrases
-from hacktrick.sentences.language import NAMES, names
 from hacktrick.terminal.decoder import Key
 
 _THEMES = (None, *THEMES)
@@ -55,17 +55,18 @@ class TastesScreen(Screen):
     @property
     def _rows(self) -> list[_Row]:
         tastes = self.tastes
-        languages = tuple(NAMES)
+        languages = language.names()
+        codes = [*languages]
         themes = tuple(phrases.THEMES[theme]() for theme in _THEMES)
         rows = [
             _Row(
                 Setting(
                     phrases.LANGUAGE(),
-                    names(self.look.ascii),
-                    at=languages.index(tastes.language),
+                    tuple(languages.values()),
+                    at=codes.index(tastes.language),
                     about=phrases.ABOUT_LANGUAGE(),
                 ),
-                lambda at: tastes._replace(language=languages[at]),
+                lambda at: tastes._replace(language=codes[at]),
             ),
             _Row(
                 Setting(

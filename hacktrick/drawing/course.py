@@ -11,6 +11,7 @@ from hacktrick.display.look import Look
 from hacktrick.drawing.signs import player_role, signs
 from hacktrick.rules import Player
 from hacktrick.sentences import commands as phrases
+from hacktrick.sentences.numbers import number
 
 HEIGHT = 11  # rows: an odd number, so that one of them is the half
 LABEL = 6  # cells to the left of the chart
@@ -46,7 +47,7 @@ class CourseChart(Block):
 
     def _labels(self) -> list[str]:
         labels = [""] * self.height
-        labels[0], labels[self.height // 2], labels[-1] = "100%", "50%", "0%"
+        labels[0], labels[self.height // 2], labels[-1] = (number(at, ".0%") for at in (1, 0.5, 0))
         return labels
 
     def _signs(self, room: int) -> Text:

@@ -65,19 +65,26 @@ class StageBlock(Block):
         if played is None or played.effect is None or played.card is None:
             return self._card(said, width, height)
         square = played.effect.square
-        large = f"{square - played.card}+{played.card}={square}"
-        for kind, shout in _SHOUTS.items():
-            if kind in said:
-                large = f"{large}  {shout()}"
+        added = f"{square - played.card}+{played.card}={square}"
+        shout = next((shout() for kind, shout in _SHOUTS.items() if kind in said), "")
         captured = self._captured(played)
-        beside_it = max((line.cell_len for line in captured), default=-_BESIDE) + _BESIDE
         role = player_role(played.player)
-        drawn = lettering(self.look, large, width=width - beside_it, height=height, role=role)
-        if captured and len(drawn) > 1:
-            above = [text()] * ((len(drawn) - len(captured)) // 2)
-            drawn = beside(drawn, drawn[0].cell_len, [*above, *captured], gap=_BESIDE)
+        room = {"width": width, "height": height}
+        drawn = self._lettered(f"{added}  {shout}".rstrip(), captured, role, **room)
+        if shout and len(drawn) == 1:  # too long a word to be large itself
+            shorter = self._lettered(added, [text(shout, role), *captured], role, **room)
+            drawn = shorter if len(shorter) > 1 else drawn
         wide = max(line.cell_len for line in drawn)
         return [centered(fit(line, wide), width) for line in drawn]
+
+    def _lettered(self, large: str, small: Lines, role: str, *, width: int, height: int) -> Lines:
+        """Large letters, and what is small beside their middle; left out where nothing is large."""
+        room = max((line.cell_len + _BESIDE for line in small), default=0)
+        drawn = lettering(self.look, large, width=width - room, height=height, role=role)
+        if not small or len(drawn) == 1:
+            return drawn
+        above = [text()] * ((len(drawn) - len(small)) // 2)
+        return beside(drawn, drawn[0].cell_len, [*above, *small], gap=_BESIDE)
 
     def _captured(self, played: Event) -> Lines:
         effect = played.effect

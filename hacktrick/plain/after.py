@@ -15,6 +15,7 @@ from hacktrick.rules import Player
 from hacktrick.sentences import answers
 from hacktrick.sentences import review as words
 from hacktrick.sentences import table as phrases
+from hacktrick.sentences.numbers import number
 
 if TYPE_CHECKING:
     from hacktrick.analysis.ongoing import OngoingReview
@@ -29,11 +30,14 @@ _PARTS = 4  # of it, of which each is reported once
 class AfterMatch:
     """A match that is over. `won` counts the matches of this sitting by seat, with this one."""
 
-    def __init__(self, game: SavedGame, names: Names, players: Players, won: tuple[int, int]) -> None:
-        self._game, self._names, self._players = game, names, players
-        self._won = won
+    def __init__(self, game: SavedGame, players: Players, won: tuple[int, int]) -> None:
+        self._game, self._players, self._won = game, players, won
         self._ever: tuple[int, int] | None = None  # won of all time, if that is counted
         self._review: OngoingReview | None = None
+
+    @property
+    def _names(self) -> Names:
+        return self._players.names(self._game)
 
     def count(self) -> None:
         """Count the matches that two people have won of all time. Raises Away."""
@@ -94,7 +98,7 @@ class AfterMatch:
 
     def _told(self, review: Review) -> Iterator[str]:
         hands = {moment.hand: moment.chance for moment in reversed(review.course[:-1])}
-        chances = ", ".join(f"{hands[number]:.0%}" for number in sorted(hands))
+        chances = ", ".join(number(hands[hand], ".0%") for hand in sorted(hands))
         yield answers.COURSE(name=self._names[Player.A], chances=chances)
         for player in Player:
             yield from words.summary(review.players[player], self._names[player])

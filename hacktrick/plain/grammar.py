@@ -104,7 +104,7 @@ _X2 = ("x2", "x", "v")  # behind a card or a word that is paid for
 _EXACT = frozenset({"plays", "starts", "commands", "guards"})  # mean what they mean in a record
 _WITH_SEAT = re.compile(r"[AB] +(?:starts|asks|plays|draws|passes|commands|guards)\b")
 _TOKEN = re.compile(r"[0-9]+|[^\W\d_]\w*!?|\S")
-_SILENT = ",.:¡¿"  # signs that say nothing
+_SILENT = ',.:¡¿"„“”«»'  # signs that say nothing
 
 
 class Move(NamedTuple):
@@ -250,7 +250,7 @@ class _Tokens:
             elif verb in (Verb.PLAY, Verb.START):
                 if tokens and tokens[-1].isdecimal():
                     card = _number(tokens.pop(), VALUES)
-                elif verb is Verb.PLAY and word not in _EXACT:
+                elif self.verbs.get(f"{word}!") is Verb.COMMAND:
                     verb = Verb.COMMAND  # "play" without a card is what is said aloud
                 else:
                     raise NotUnderstood

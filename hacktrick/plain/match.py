@@ -41,16 +41,19 @@ _LONG = 3  # seconds to think, after which the bell rings for who waits, if it i
 class PlainMatch:
     """A match and its players: what they type is done, and what comes of it is told."""
 
-    def __init__(self, game: SavedGame, names: Names, players: Players, settings: Settings) -> None:
+    def __init__(self, game: SavedGame, players: Players, settings: Settings) -> None:
         self.after: AfterMatch | None = None  # once the end of the match is told
-        self._game, self._names = game, names
-        self._players, self._settings = players, settings
+        self._game, self._players, self._settings = game, players, settings
         self._facing: Player | None = None  # whose turn was told last
         self._heard = Heard()
         self._last: tuple[str, ...] = ()  # what was told last to those who listen now
         self._doubted = False  # whether a question of this turn was, and has to be asked twice
         self._trouble = ""
         self._rings = False  # whether somebody may look elsewhere, as a computer thought for long
+
+    @property
+    def _names(self) -> Names:
+        return self._players.names(self._game)
 
     def play(self) -> None:
         """Play to the end of the match, and tell it. Raises Ended where no more lines are taken."""

@@ -30,22 +30,16 @@ from hacktrick.rules import (
 from hacktrick.sentences import plain as phrases
 from hacktrick.sentences import plain_refusals, refusals
 
-_ECHOED = 40  # characters of bad input that a message repeats
-
 
 def understood(typed: str, names: Iterable[str] = ()) -> tuple[Move, ...] | Question:
     """What a line means, in which the players have these names. Raises BadInput."""
     try:
         return parse(typed, names)
     except NotUnderstood:
-        keys = shown(Verb.KEYS)
-        facts = {"typed": _echo(typed), "keys": keys}
+        from hacktrick.sentences.record import quoted  # not at the start
+
+        facts = {"typed": quoted(typed), "keys": shown(Verb.KEYS)}
         raise BadInput(phrases.NO_EVENT(**facts), phrases.UNKNOWN(**facts)) from None
-
-
-def _echo(typed: str) -> str:
-    """What was typed, made safe to print: shortened, and with escapes for what is no letter or sign."""
-    return repr(typed if len(typed) <= _ECHOED else f"{typed[:_ECHOED]}…")
 
 
 def actions(match: Match, moves: tuple[Move, ...]) -> tuple[PlayerAction, ...]:

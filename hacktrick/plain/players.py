@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from hacktrick.plain.input import BadInput, Ended, Lines
 from hacktrick.record.names import Names
 from hacktrick.record.reader import Head
 from hacktrick.sentences import plain
+from hacktrick.sentences.computers import shown_names
 from hacktrick.sentences.plain import Because
 from hacktrick.terminal.signals import Signals
 from hacktrick.terminal.streams import make_lenient, write
+
+if TYPE_CHECKING:
+    from hacktrick.play.game import SavedGame
 
 AnswerLine = Callable[[str], None]  # says something in answer to a line
 
@@ -56,6 +60,10 @@ class Players:
     def written(self, names: Names) -> Names:
         """The names of the players as they are written here."""
         return names
+
+    def names(self, game: SavedGame) -> Names:
+        """What the players of a match are called here, a computer in the language in use."""
+        return self.written(shown_names(game.head.names, game.options.against))
 
     def begin(self, because: Because) -> None:
         """Say what switched plain mode on."""

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from hacktrick.record.memory import Memory
 
 
-SETTINGS = (Verb.OPTIONS, Verb.BELL, Verb.LANGUAGE)  # what is asked of the settings, as the coach is not
+# What the settings answer; the word for the coach asks for advice where it switches nothing.
+SETTINGS = (Verb.OPTIONS, Verb.BELL, Verb.LANGUAGE)
 
 
 class Settings:
@@ -60,10 +61,8 @@ class Settings:
             except language.BrokenCatalog as broken:
                 return [NO_CATALOG(file=broken.file)]
             self._keep(self.tastes._replace(language=wanted))
-        codes = [*language.NAMES]
-        now = codes.index(language.in_use())
-        other = f"{shown(Verb.LANGUAGE)} {codes[(now + 1) % len(codes)]}"
-        return [answers.LANGUAGE_IS(language=language.names()[now], typed=other)]
+        other = f"{shown(Verb.LANGUAGE)} {language.another(1)}"
+        return [answers.LANGUAGE_IS(language=language.names()[language.in_use()], typed=other)]
 
     def _switched(self, verb: Verb, on: bool | None = None) -> str:
         """What is typed to have it otherwise."""

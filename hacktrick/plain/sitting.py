@@ -35,21 +35,17 @@ class Sitting:
         self, game: SavedGame, players: Players, because: Because, tastes: Tastes, memory: Memory | None
     ) -> None:
         self.game = game
-        called = shown_names(game.head.names, game.options.against)
-        self._names = players.written(called)
         self._players = players
         self._because = because
-        self._settings = Settings(tastes, called, memory)
+        self._settings = Settings(tastes, shown_names(game.head.names, game.options.against), memory)
         self._won = [0, 0]  # matches in this sitting, by seat
 
     def play(self) -> int:
         """Play until no more lines are taken. Returns the exit status."""
         try:
-            self._players.welcome(self.game.head, self._names, self._because)
+            self._players.welcome(self.game.head, self._players.names(self.game), self._because)
             while True:
-                match = PlainMatch(
-                    self.game, self._names, players=self._players, settings=self._settings
-                )
+                match = PlainMatch(self.game, self._players, self._settings)
                 match.play()
                 self._end(match)
                 self._rematch()
@@ -64,7 +60,7 @@ class Sitting:
         won = self._won[Player.A], self._won[Player.B]
         from hacktrick.plain.after import AfterMatch  # once a match is over
 
-        after = AfterMatch(self.game, self._names, players=self._players, won=won)
+        after = AfterMatch(self.game, self._players, won)
         with contextlib.suppress(Away):
             after.count()
         with contextlib.suppress(Away):

@@ -33,7 +33,7 @@ _LINES = {
         "{name} made you play. End your turn with Guard! ({guard}), and {name} cannot say Play! again next turn."
     ),
     Kind.ASK: Sentence(
-        "A captured marker is worth a question: press {ask}, and {name} must say the sum of the hand."
+        "A captured marker is worth a question ({ask}): {name} must say the sum of the hand."
     ),
     Kind.OPENING: Sentence(
         "Start high, and {name} can reach high squares next; start low, and only low ones."

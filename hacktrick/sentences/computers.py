@@ -9,7 +9,12 @@ from hacktrick.record.reader import Record
 from hacktrick.record.remarks import Remarks
 from hacktrick.sentences.sentence import Sentence
 
-_LEVELS = {"easy": Sentence("Easy"), "medium": Sentence("Medium"), "hard": Sentence("Hard")}
+_LEVELS = {
+    "easy": Sentence("Easy"),
+    "medium": Sentence("Medium"),
+    "hard": Sentence("Hard"),
+    "master": Sentence("Master"),
+}
 
 
 def level_name(level: str) -> str:

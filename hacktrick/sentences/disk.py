@@ -17,12 +17,15 @@ _BUSY = Sentence("another process is writing the file")
 _OF_THE_SYSTEM = {
     errno.EACCES: Sentence("Permission denied"),
     errno.EBADF: Sentence("Bad file descriptor"),
+    errno.EBUSY: Sentence("Device or resource busy"),
+    errno.EDQUOT: Sentence("Disk quota exceeded"),
     errno.EEXIST: Sentence("File exists"),
     errno.EFBIG: Sentence("File too large"),
     errno.EINVAL: Sentence("Invalid argument"),
     errno.EIO: Sentence("Input/output error"),
     errno.EISDIR: Sentence("Is a directory"),
     errno.ELOOP: Sentence("Too many levels of symbolic links"),
+    errno.EMFILE: Sentence("Too many open files"),
     errno.ENAMETOOLONG: Sentence("File name too long"),
     errno.ENOENT: Sentence("No such file or directory"),
     errno.ENOSPC: Sentence("No space left on device"),
@@ -30,6 +33,7 @@ _OF_THE_SYSTEM = {
     errno.EPERM: Sentence("Operation not permitted"),
     errno.EPIPE: Sentence("Broken pipe"),
     errno.EROFS: Sentence("Read-only file system"),
+    errno.ESTALE: Sentence("Stale file handle"),
 }
 _BUSY_FILE = Sentence("Another process is playing {file}; close that one first.")
 _BUSY_HOST = Sentence(

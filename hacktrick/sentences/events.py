@@ -91,14 +91,14 @@ _WON = {
     ),
 }
 _OUT = Sentence("{other} is out of markers, so {name} wins the hand: 1 point.")
-# The same, for a column of a table: at most 16 cells, 19 for the last but one.
+# The same, for a column of a table: at most 16 cells, with lines such as 2-5-8, and two of them for {lines} alone.
 _WON_BY = {
     (LineKind.ROW, False): Sentence("row {lines}"),
     (LineKind.COLUMN, False): Sentence("column {lines}"),
     (LineKind.DIAGONAL, False): Sentence("diagonal {lines}"),
-    (_SEVERAL, False): Sentence("lines {lines}"),
-    (None, True): Sentence("three on square {square}"),
-    (_SEVERAL, True): Sentence("{lines}, three on square {square}"),
+    (_SEVERAL, False): Sentence("{lines}"),
+    (None, True): Sentence("three on {square}"),
+    (_SEVERAL, True): Sentence("{lines}, 3 on {square}"),
     (None, False): Sentence("out of markers"),
 }
 

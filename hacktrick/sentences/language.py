@@ -30,10 +30,15 @@ class BrokenCatalog(Exception):
         self.file = file
 
 
-def names(only_ascii: bool = False) -> tuple[str, ...]:
-    """What the languages call themselves, as far as can be shown."""
-    shown = NAMES.values()
-    return tuple(map(plain_letters, shown) if only_ascii or not _accents else shown)
+def names() -> dict[str, str]:
+    """What each language calls itself, in letters that can be shown."""
+    return {each: name if _accents else plain_letters(name) for each, name in NAMES.items()}
+
+
+def another(steps: int) -> str:
+    """The language so many steps behind the one in use; behind the last comes the first again."""
+    languages = [*NAMES]
+    return languages[(languages.index(_language) + steps) % len(languages)]
 
 
 def known(tag: str) -> str | None:
@@ -66,7 +71,7 @@ def shows_letters() -> bool:
 def use(language: str, accents: bool | None = None) -> None:
     """Show every sentence in this language from now on. Raises BrokenCatalog, and changes nothing.
 
-    Without `accents` letters are shown without them, where others cannot be shown; None is for as before.
+    Without `accents` letters are shown without them, as ASCII has no others; None leaves that as it is.
     """
     global _language, _accents
     accents = _accents if accents is None else accents

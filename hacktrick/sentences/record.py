@@ -20,6 +20,7 @@ from hacktrick.sentences.names import bad_name
 from hacktrick.sentences.refusals import why
 from hacktrick.sentences.sentence import Sentence
 
+_QUOTE = Sentence("'{text}'")  # a line of a record, or what somebody typed
 _LONGEST_QUOTE = 60  # characters
 
 _FORMS = "starts C, asks, plays C, plays C x2, draws, passes, commands, commands x2, guards, guards x2"
@@ -101,7 +102,8 @@ def reason(damage: Damage, open_hands: bool = False) -> str:
 
 def quoted(text: str) -> str:
     """Text of a record as an error names it: short, and with nothing in it that a terminal obeys."""
-    return repr(text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "…")
+    short = text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "…"
+    return _QUOTE(text=repr(short)[1:-1])
 
 
 def _legal(match: Match) -> str:

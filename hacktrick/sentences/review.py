@@ -10,7 +10,7 @@ from hacktrick.rules import Player
 from hacktrick.sentences.numbers import number
 from hacktrick.sentences.preview import listed
 from hacktrick.sentences.sentence import Plural, Sentence
-from hacktrick.sentences.turns import facts, spoken, turn
+from hacktrick.sentences.turns import facts, turn
 
 if TYPE_CHECKING:
     from hacktrick.analysis.ledger import Ledger
@@ -65,7 +65,7 @@ MISSED = Plural(
     "{count} question that was not asked counts among them.",
     "{count} questions that were not asked count among them.",
 )
-COSTLY = Sentence("  line {line}, hand {hand}: {chosen}. Best: {best}. Loss {loss}, error {error}.")
+COSTLY = Sentence("  line {line}, hand {hand}: {chosen} (best: {best}; loss {loss}, error {error}).")
 
 # The ledger: what a result is made of. Each row begins with its amount, in percent of a match.
 LEDGER = Sentence("What the result of {name} is made of")
@@ -116,7 +116,7 @@ def why(reason: Reason | None, other: str, squares: Squares = listed) -> str:
 
 def moment(judged: JudgedTurn, names: tuple[str, str], squares: Squares = listed) -> str:
     """What a turning point cost, as people say it, and why."""
-    told = MOMENT(name=names[judged.player], **spoken(judged))
+    told = MOMENT(name=names[judged.player], **facts(judged))
     return f"{told} {why(judged.reason, names[judged.player.other], squares)}".rstrip()
 
 

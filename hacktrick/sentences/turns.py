@@ -54,18 +54,12 @@ def turn(actions: tuple[PlayerAction, ...]) -> str:
 
 
 def facts(judged: JudgedTurn) -> dict[str, object]:
-    """What sentences about a judged turn name; turns read in the record's words."""
+    """What sentences about a judged turn name, with the turns as people say them."""
     return {
         "line": judged.line,
         "hand": judged.hand,
-        "chosen": judged.chosen,
-        "best": judged.best,
+        "chosen": turn(judged.chosen.actions),
+        "best": turn(judged.best.actions),
         "loss": number(judged.loss, ".1%"),
         "error": number(judged.error, ".1%"),
     }
-
-
-def spoken(judged: JudgedTurn) -> dict[str, object]:
-    """The same, with the turns as people say them."""
-    said = {"chosen": turn(judged.chosen.actions), "best": turn(judged.best.actions)}
-    return {**facts(judged), **said}

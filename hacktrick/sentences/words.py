@@ -39,7 +39,7 @@ QUIT = Sentence("quit exit leave stop bye")
 # Behind a word that switches something
 ON, OFF = Sentence("on yes"), Sentence("off no")
 # Words that may stand between the others and say nothing
-FILLERS = Sentence("and then with the say my on card marker")
+FILLERS = Sentence("and then with the say my on card marker place")
 
 # Words that are left out of what is said
 POLITE = Sentence("please now then and so the")

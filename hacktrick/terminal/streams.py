@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-from typing import IO, Any
+from typing import IO, Any, TextIO
 
 
 class Unwritable(Exception):
@@ -26,6 +26,24 @@ def width(stream: IO[Any] | None) -> int:
         return os.get_terminal_size(-1 if stream is None else stream.fileno()).columns or 80
     except (OSError, ValueError):  # no terminal, or not even a file
         return 80
+
+
+def shows_unicode(stream: TextIO) -> bool:
+    """Whether a stream takes every character, and nobody asked for the C locale."""
+    return not _is_c_locale() and (stream.encoding or "").lower().replace("-", "").startswith("utf")
+
+
+def _is_c_locale() -> bool:
+    """Whether the C locale was asked for by name, in which Python writes UTF-8 all the same.
+
+    For that, Python may have set LC_CTYPE itself (PEP 538).
+    """
+    names = ("C", "POSIX")
+    everything, language = os.environ.get("LC_ALL"), os.environ.get("LANG")
+    characters = os.environ.get("LC_CTYPE") or "C"
+    if everything:
+        return everything in names
+    return language in names and characters in (*names, "C.UTF-8", "C.utf8", "UTF-8")
 
 
 def write(stream: IO[Any], text: str) -> None:

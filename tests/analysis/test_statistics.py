@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 from hacktrick.analysis.hand_end import HandEnd
+from hacktrick.analysis.intervals import wilson
 from hacktrick.analysis.self_play import SelfPlay
-from hacktrick.analysis.statistics import MatchFigures, Statistics, figures, wilson
+from hacktrick.analysis.statistics import MatchFigures, Statistics, figures
 from hacktrick.computer.levels import opponent
 from hacktrick.play.chance import Chance
 from hacktrick.record.reader import Head, parse
@@ -117,16 +118,3 @@ def test_figures_of_many_matches_are_added_up() -> None:
     assert both.turns_a_hand == 10
     assert both.seconds == (4.0, 6.0)
     assert both.interval == wilson(2, 3)
-
-
-def test_the_interval_is_wilsons() -> None:
-    low, high = wilson(9, 10)
-    assert (round(low, 4), round(high, 4)) == (0.5958, 0.9821)
-    low, high = wilson(40, 100)
-    assert (round(low, 4), round(high, 4)) == (0.3094, 0.4980)
-
-
-@pytest.mark.parametrize("played", [*range(1, 60), 1000])
-def test_the_interval_holds_the_share_and_stays_within_none_and_all(played: int) -> None:
-    assert wilson(0, played)[0] == 0 and 0 < wilson(0, played)[1] < 1
-    assert wilson(played, played)[1] == 1 and 0 < wilson(played, played)[0] < 1

@@ -21,7 +21,7 @@ BOUNDS = [
     ("play", "--think", ["0.001", "3600"], ["0", "3600.5", "nan"]),
     ("play", "--rules", ["standard", "czech"], ["german"]),
     ("play", "--dealer", ["1", "2", "random"], ["0", "3", "Ada"]),
-    ("play", "--against", ["easy", "medium", "hard"], ["random", "god"]),
+    ("play", "--against", ["easy", "medium", "hard", "master"], ["random", "god"]),
     ("resume", "--think", ["0.001", "3600"], ["0", "3600.5", "inf"]),
     ("replay", "--at", ["1", "99999"], ["0", "x"]),
     ("show", "--at", ["1", "99999"], ["0", "x"]),
@@ -29,7 +29,7 @@ BOUNDS = [
     ("matches", "--last", ["1", "99999"], ["0", "x"]),
     ("analyze", "--effort", ["1", "99999"], ["0", "x"]),
     ("analyze", "--jobs", ["1", "256"], ["0", "257"]),
-    ("simulate", "--a", ["random", "easy", "medium", "hard"], ["god"]),
+    ("simulate", "--a", ["random", "easy", "medium", "hard", "master"], ["god"]),
     ("simulate", "--matches", ["1", "99999"], ["0", "x"]),
     ("simulate", "--jobs", ["1", "256"], ["0", "257"]),
     ("simulate", "--iterations", ["1", "99999"], ["0", "x"]),
@@ -63,3 +63,13 @@ def test_what_holds_without_options(command: str, monkeypatch: pytest.MonkeyPatc
     monkeypatch.delenv("HACKTRICK_TARGET", raising=False)
     values = parsed(command)
     assert {name: values[name] for name in DEFAULTS[command]} == DEFAULTS[command]
+
+
+@pytest.mark.parametrize("command", DEFAULTS)
+def test_the_help_gives_a_range_only_where_there_is_one(command: str) -> None:
+    context = click.Context(main)
+    found = main.get_command(context, command)
+    assert found is not None
+    text = found.get_help(click.Context(found, parent=context, terminal_width=120))
+    assert "None" not in text
+    assert "x<=256" in text or command in ("play", "show")

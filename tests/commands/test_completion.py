@@ -49,6 +49,29 @@ def test_tab_completes_an_option(environment: dict[str, str]) -> None:
     assert completed("hacktrick show --js", environment) == ["--json"]
 
 
+def test_tab_completes_a_language_and_what_comes_behind_one(environment: dict[str, str]) -> None:
+    assert completed("hacktrick --language c", environment) == ["cs"]
+    assert completed("hacktrick --language cs sh", environment) == ["show"]
+    assert completed("hacktrick show --language e", environment) == ["en", "es"]
+
+
+@pytest.mark.parametrize(
+    ("variable", "said"), [("cs", "Jazyk všeho"), ("xx", "The language of everything")]
+)
+def test_the_help_beside_an_option_is_in_the_language_and_no_warning_comes_between(
+    variable: str, said: str, environment: dict[str, str]
+) -> None:
+    environment |= {
+        "HACKTRICK_LANGUAGE": variable,
+        "COMP_WORDS": "hacktrick rules --lang",
+        "COMP_CWORD": "2",
+        "_HACKTRICK_COMPLETE": "zsh_complete",
+    }
+    done = subprocess.run(["hacktrick"], env=environment, cwd=ROOT, capture_output=True, text=True)
+    kind, name, shown = done.stdout.splitlines()
+    assert (kind, name, done.stderr) == ("plain", "--language", "") and shown.startswith(said)
+
+
 @pytest.mark.parametrize("shell", ["zsh", "fish"])
 def test_the_other_shells_have_their_script(shell: str, environment: dict[str, str]) -> None:
     assert f"_HACKTRICK_COMPLETE={shell}_source hacktrick" in PAGE

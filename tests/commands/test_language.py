@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from hacktrick.cli import main
 from hacktrick.record.memory import Memory
 from hacktrick.sentences import language
 from hacktrick.sentences import tastes as words
+from tests.strategies import play_match, record_text
 
 OTHERS = [each for each in language.NAMES if each != language.ENGLISH]
 RULES = {"en": "# The rules of", "es": "# Las reglas de", "cs": "# Pravidla hry"}  # how they begin
@@ -112,7 +114,7 @@ def test_the_help_of_every_command_is_translated_with_what_click_adds(each: str)
         assert [line for line in same if re.search(r"\w+ +\w", line) and "hacktrick" not in line] == []
         for word in ("Usage", "Options", "Commands", "default", "env var", "required", "and exit"):
             assert word not in other.stdout
-    assert run("--help").stdout.startswith("Usage: ")  # and English again
+        assert run(*arguments).stdout == english.stdout and english.stdout.startswith("Usage: ")
 
 
 @pytest.mark.parametrize("each", OTHERS)
@@ -141,13 +143,40 @@ def test_what_is_wrong_with_a_command_line_is_said_in_the_language(
     assert not {*english.stderr.splitlines()} & {*other.stderr.splitlines()} - {""}
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("show", "--json"),
+        ("show", "--json", "--all"),
+        ("show", "--json", "--as", "A"),
+        ("analyze", "--json", "--effort", "1"),
+        ("simulate", "--a", "easy", "--b", "easy", "--matches", "1", "--json"),
+    ],
+)
+def test_what_programs_read_is_the_same_in_every_language(
+    arguments: tuple[str, ...], tmp_path: Path
+) -> None:
+    path = tmp_path / "match.htr"
+    text = record_text(play_match(7, target=1), ("Ada", "Easy"))
+    path.write_text(text.replace("target 1\n", "target 1\n; against easy\n"))
+    file = [] if arguments[0] == "simulate" else [str(path)]
+    shown = {
+        re.sub(r'"seconds_per_decision": \{.*?\}', "", run("--language", each, *arguments, *file).stdout)
+        for each in language.NAMES
+    }
+    assert len(shown) == 1 and all(
+        json.loads(line.replace(", }", "}")) for line in shown.pop().splitlines()
+    )
+
+
 def test_the_version_is_said_in_the_language() -> None:
     assert run("--version").stdout == "hacktrick, version 1.0.0\n"
     assert run("--version", "--language", "es").stdout == "hacktrick, versión 1.0.0\n"
 
 
 def test_what_follows_two_dashes_is_no_option() -> None:
-    assert "--language" in run("play", "--plain", "--dealer", "1", "--", "--language", "es").stdout
+    shown = run("play", "--plain", "--dealer", "1", "--", "--language", "es").stdout
+    assert "--language deals." in shown  # who is called so, in English
 
 
 @pytest.mark.parametrize("variables", [{"LC_ALL": "C"}, {"LC_ALL": "POSIX"}])
@@ -164,10 +193,33 @@ def test_ascii_has_letters_without_accents_in_plain_mode_too() -> None:
     assert run(*arguments, "--ascii").stdout.isascii()
 
 
+@pytest.mark.parametrize("each", OTHERS)
+@pytest.mark.parametrize(
+    "arguments",
+    [("rules",), ("--help",), ("play", "--help"), ("play", "--target", "0"), ("matches", "--last", "0")],
+)
+def test_where_ascii_is_asked_for_nothing_has_accents_whatever_the_order(
+    each: str, arguments: tuple[str, ...]
+) -> None:
+    result = run(*arguments, HACKTRICK_LANGUAGE=each)
+    assert not result.output.isascii()
+    for plain in (
+        run(*arguments, HACKTRICK_LANGUAGE=each, HACKTRICK_ASCII="1"),
+        *([run(*arguments, "--ascii", HACKTRICK_LANGUAGE=each)] if arguments[0] == "play" else []),
+    ):
+        assert plain.output.isascii() and plain.exit_code == result.exit_code
+    assert run(*arguments, HACKTRICK_LANGUAGE=each, HACKTRICK_ASCII="0").output == result.output
+
+
 def test_a_language_that_is_asked_for_in_lines_has_no_accents_there_either() -> None:
     typed = "language cs\nboard\n"
     arguments = ["play", "--plain", "Ada", "Bo", "--seed", "1"]
-    for locale, plain in (("C.UTF-8", False), ("C", True)):
-        done = CliRunner().invoke(main, arguments, input=typed, env={"LC_ALL": locale})
+    for variables, plain in (
+        ({"LC_ALL": "C.UTF-8"}, False),
+        ({"LC_ALL": "C"}, True),
+        ({"LC_ALL": "C", "HACKTRICK_LANGUAGE": "xx"}, True),
+        ({"LC_ALL": "C.UTF-8", "HACKTRICK_ASCII": "1"}, True),
+    ):
+        done = CliRunner().invoke(main, arguments, input=typed, env=variables)
         assert done.exit_code == 0 and language.plain_letters(words.LANGUAGE()) == "Jazyk"
         assert done.stdout.isascii() is plain

@@ -35,7 +35,7 @@ def no_work(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError("the work began")
 
     monkeypatch.setattr("hacktrick.analysis.review.judged_turns", fail)
-    monkeypatch.setattr("hacktrick.analysis.simulation.simulate", fail)
+    monkeypatch.setattr("hacktrick.analysis.simulation.simulate_all", fail)
 
 
 def analyze(*arguments: Any) -> Result:

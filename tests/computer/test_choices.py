@@ -20,20 +20,20 @@ from hacktrick.rules import (
 )
 from tests.computer.positions import ME, OTHER, X2, layout, my_view, on
 
-thinkers = pytest.mark.parametrize("level", ["medium", "hard"])
+thinkers = pytest.mark.parametrize("level", ["medium", "hard", "master"])
 
 
 def turn(level: str, seen: PlayerView) -> tuple[PlayerAction, ...]:
     return opponent(level, 1, Iterations(400)).plan(seen, lambda: False).actions
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "master"])
 def test_a_win_on_the_table_is_taken(level: str) -> None:
     seen = my_view((0, 3, 5), (1, 2, 4), newest=4, board=layout(**on(ME, 2, 6), **on(OTHER, 7)))
     assert turn(level, seen) == (Play(3),)
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "master"])
 def test_of_two_wins_the_one_for_two_points_is_taken(level: str) -> None:
     # a 5 completes 8-1-6 with plain markers, a 2 completes 4-3-8 with the x2 in it
     board = layout(**on(ME, 1, 8), s4=(ME, X2))

@@ -10,7 +10,7 @@ import pytest
 from hacktrick.computer.determinization import determinization
 from hacktrick.computer.evaluation import Evaluation, winning_chance
 from hacktrick.computer.match_equity import HandEquity, match_equity
-from hacktrick.computer.threats import can_win, prospects
+from hacktrick.computer.threats import prospects, reach, threats
 from hacktrick.rules import Board, Hand, Holding, Marker, Match, Player, PlayerView, Result
 from hacktrick.rules.board import EMPTY_BOARD
 from tests.computer.positions import ME, OTHER, X2, layout, my_view, on
@@ -97,15 +97,17 @@ def test_a_hand_that_has_not_started_its_row_is_weighed_without_it() -> None:
 
 
 def test_an_opposing_marker_does_not_bar_a_line() -> None:
-    mine, theirs = prospects(layout(**on(ME, 2, 6), **on(OTHER, 7)))
-    assert (mine.threats, theirs.threats) == (frozenset({7}), frozenset())
+    board = layout(**on(ME, 2, 6), **on(OTHER, 7))
+    assert threats(board) == (1 << 7, 0)
+    mine, theirs = prospects(board)
+    assert (mine.threats, theirs.threats) == (1, 0)
     assert mine.begun == 4  # 2-4-9, 2-5-8, 1-6-8 and 4-5-6
     assert theirs.begun == 2  # 3-5-7, and 2-6-7 once the 2 and the 6 are captured
 
 
 def test_a_card_equal_to_the_newest_reaches_nothing() -> None:
-    assert can_win((1, 3), 3, frozenset({4}))
-    assert not can_win((3,), 3, frozenset({6}))
+    assert reach((1, 3), 3) == 1 << 4
+    assert not reach((3,), 3)
 
 
 def test_a_match_is_even_at_even_scores_and_better_ahead() -> None:

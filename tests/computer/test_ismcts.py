@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import log, sqrt
 from random import Random
 
@@ -10,6 +11,7 @@ import pytest
 from hacktrick.computer.determinization import determinization
 from hacktrick.computer.evaluation import Evaluation
 from hacktrick.computer.ismcts import Node, Search
+from hacktrick.computer.match_equity import HandEquity
 from hacktrick.computer.turns import Turn, turn_of, turns
 from hacktrick.knowledge.chances import knowledge
 from hacktrick.rules import Command, Draw, Holding, Pass, Play, Player, PlayerView
@@ -35,13 +37,31 @@ def nodes(node: Node) -> int:
     return 1 + sum(map(nodes, node.children.values()))
 
 
-def test_every_iteration_adds_one_node() -> None:
+def test_every_iteration_adds_one_node_but_those_that_end_where_somebody_can_win_at_once() -> None:
     search = searched(0)
     sizes = [nodes(search.root)]
     for _ in range(300):
         search.iterate()
         sizes.append(nodes(search.root))
-    assert sizes == list(range(1, 302))
+    assert sizes[0] == 1 and {after - before for before, after in pairwise(sizes)} == {0, 1}
+    assert sizes[-1] > 250
+
+
+def test_whoever_can_win_at_once_does_and_nothing_else_is_tried_there() -> None:
+    """B has no card and has to draw, so that A's 4 wins on A's own 5."""
+    view = my_view((4, 5), (), newest=3, board=layout(**on(ME, 2, 4)))
+    play, draw = turn_of(Play(5), Pass()), turn_of(Draw())
+    replies = searched(50, view, first=play).root.children[play].children
+    assert list(replies) == [draw] and not replies[draw].children
+    assert replies[draw].mean == pytest.approx(HandEquity(view, ME).after(ME, 1))
+
+
+def test_turns_may_be_tried_sooner_or_later_than_others() -> None:
+    hand = determinization(VIEW, (1, 2, 4), (2, 3, 4))
+    for sooner in turns(hand):
+        urgency = {turn: float(turn is sooner) for turn in turns(hand)}
+        search = Search(VIEW, knowledge(VIEW), Random(1), urgency=urgency.__getitem__)
+        assert search._select(Node(), hand) is sooner
 
 
 def test_an_iteration_that_comes_to_the_end_of_the_hand_adds_nothing_below_it() -> None:

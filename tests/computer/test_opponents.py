@@ -91,18 +91,23 @@ def test_it_is_an_error_to_ask_for_a_choice_out_of_turn(level: str) -> None:
         opponent(level, 1, QUICK).choose(seen)
 
 
-def test_thinking_ends_as_soon_as_it_is_stopped() -> None:
+searching = pytest.mark.parametrize("level", ["hard", "master"])
+
+
+@searching
+def test_thinking_ends_as_soon_as_it_is_stopped(level: str) -> None:
     asked = count()
     seen = my_view((0, 1, 2), (3, 4, 5), 4)
-    action = opponent("hard", 1, Iterations(10**12)).choose(seen, lambda: next(asked) >= 20)
+    action = opponent(level, 1, Iterations(10**12)).choose(seen, lambda: next(asked) >= 20)
     assert next(asked) == 21
     assert action in seen.legal
 
 
-def test_hard_has_a_turn_even_where_it_is_stopped_at_once() -> None:
+@searching
+def test_there_is_a_turn_even_where_thinking_is_stopped_at_once(level: str) -> None:
     seen = my_view((0, 1, 2), (3, 4, 5), 4)
-    assert opponent("hard", 1, Iterations(0)).choose(seen) in seen.legal
-    assert opponent("hard", 1).choose(seen, lambda: True) in seen.legal
+    assert opponent(level, 1, Iterations(0)).choose(seen) in seen.legal
+    assert opponent(level, 1).choose(seen, lambda: True) in seen.legal
 
 
 @levels
@@ -147,7 +152,7 @@ def test_an_effort_is_spent_when_thinking_is_stopped(effort: Effort) -> None:
     assert not Budget(effort, lambda: True).spend()
 
 
-@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize("level", ["medium", "hard", "master"])
 def test_a_turn_is_thought_out_once(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     computer = opponent(level, 1, QUICK)
     plan = computer.plan

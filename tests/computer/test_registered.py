@@ -48,11 +48,11 @@ def test_it_can_be_played_against_and_is_seated_again(registered: Path) -> None:
 
 
 def test_the_help_lists_it() -> None:
-    listed = "easy|medium|hard|very-cautious|engine:COMMAND]"
+    listed = "easy|medium|hard|master|very-cautious|engine:COMMAND]"
     assert f"[{listed}" in command("play", "--help").stdout
     assert f"[random|{listed}" in command("simulate", "--help").stdout
 
 
 def test_the_measure_for_the_others_is_no_opponent_at_the_table() -> None:
     result = CliRunner().invoke(main, ["play", "--plain", "--against", "random"])
-    assert result.exit_code == 2 and "'easy', 'medium', 'hard'" in result.stderr
+    assert result.exit_code == 2 and "'easy', 'medium', 'hard', 'master'" in result.stderr

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from hacktrick.display.block import text
-from hacktrick.display.keys import ANYWHERE, LEAVING, Binding, Intent, find, label, left_and_right
+from hacktrick.display.keys import ANYWHERE, LEAVING, Binding, Intent, arrows, find, label
 from hacktrick.display.layout import Layout, Size
 from hacktrick.display.leave import Leave
 from hacktrick.display.line_editor import LineEditor
 from hacktrick.display.look import ASCII, UNICODE
 from hacktrick.display.names import NamesScreen
 from hacktrick.display.screen import Next
+from hacktrick.display.scroll import Scroll
 from hacktrick.sentences import display as phrases
 from hacktrick.sentences import keys as words
 from hacktrick.terminal.decoder import Key
@@ -74,10 +75,17 @@ def test_keys_are_called_by_their_first_and_digits_together() -> None:
     assert called("0", "a") == "0" and called("page-up", "b") == "PgUp" and called("?") == "?"
     assert Binding(Intent.UP, ("p", "!", "f1"), words.READING_UP).named == ("p", "!", "F1")
     assert Binding(Intent.UP, ("0", "1", "5"), words.READING_UP).named == ("0-5",)
-    assert left_and_right() == "Left Right"
     assert label(Intent.LEAVE, (ANYWHERE,)) == "q"
     with pytest.raises(KeyError):
         label(Intent.UP, (ANYWHERE,))
+
+
+def test_a_footer_draws_arrows_for_the_keys_that_have_them_and_names_the_others() -> None:
+    assert arrows(UNICODE) == {"Left Right": "←→", "Up Down": "↑↓"}
+    assert arrows(ASCII) == {"Left Right": "<>"}
+    readers = [Scroll(look, NAMES, "", content=[]) for look in (UNICODE, ASCII)]
+    shown = [screen.hint_of((Intent.UP, Intent.DOWN)).key for screen in readers]
+    assert shown == ["↑↓", "Up Down"]
 
 
 def test_upper_case_asks_for_what_lower_case_does_unless_it_is_bound() -> None:

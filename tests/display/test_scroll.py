@@ -102,13 +102,13 @@ def test_pages_stand_side_by_side_and_each_keeps_its_place() -> None:
     screen.press(Key("right"))
     lines = drawn(screen)
     assert lines[0].startswith("Help   One [Two]") and lines[2:5] == ["Two 0", "Two 1", "Two 2"]
-    assert "Up Down scroll" not in lines[-1] and "scroll" in lines[-1]
+    assert "↑↓ scroll" not in lines[-1] and "scroll" in lines[-1]
     for name in ("right", "tab", "left", "backtab"):
         before = drawn(screen)[0]
         assert screen.press(Key(name)) is Next.STAY
         assert drawn(screen)[0] != before
     screen.press(Key("left"))
-    assert drawn(screen)[2] == "One 1" and "Up Down scroll" in drawn(screen)[-1]
+    assert drawn(screen)[2] == "One 1" and "↑↓ scroll" in drawn(screen)[-1]
 
 
 def test_text_can_begin_at_its_end() -> None:

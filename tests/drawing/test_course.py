@@ -6,6 +6,7 @@ import pytest
 
 from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.drawing.course import HEIGHT, CourseChart, columns, hand_marks, rows
+from hacktrick.sentences import language
 
 
 def test_a_is_below_and_b_above() -> None:
@@ -49,6 +50,18 @@ def test_each_side_has_its_sign_and_its_players_colour(look: Look, of_a: str, of
     for line in lines[:HEIGHT]:
         roles = {line.plain[span.start]: span.style for span in line.spans}
         assert roles == {of_a: "player.a", of_b: "player.b"}
+
+
+@pytest.mark.parametrize("each", [name for name in language.NAMES if name != language.ENGLISH])
+def test_its_scale_is_written_as_the_language_does_and_moves_no_cell(each: str) -> None:
+    language.use(each)
+    lines = [line.plain for line in CourseChart(UNICODE, [1.0, 0.0], [1, 1]).lines(80)]
+    assert [lines[0], lines[HEIGHT // 2], lines[HEIGHT - 1]] == [
+        "100\xa0% █·",
+        " 50\xa0% █·",
+        "  0\xa0% █·",
+    ]
+    assert lines[1] == "      █·"
 
 
 @pytest.mark.parametrize("width", [1, 6, 7, 20, 40, 80, 200])

@@ -42,6 +42,16 @@ def test_a_shout_is_as_large_as_the_sum() -> None:
         assert len(lines[0]) > len(SUM[0]) + 10 and word in lines[3]
 
 
+def test_a_shout_too_long_to_be_large_stands_beside_the_large_sum() -> None:
+    match = do(with_board(ON_A_TWO, {3: "A A*"}), "plays 1", "guards")
+    block = StageBlock(UNICODE, NAMES, last_turn(view(match, None)), height=3, told=True)
+    first, second, third = [line.plain.rstrip() for line in block.lines(40)]
+    begins = third.index("█")
+    assert [line[begins : begins + len(SUM[0])] for line in (first, second, third)] == SUM
+    assert first.endswith(phrases.KEY_GUARD()) and second.endswith(phrases.CAPTURED())
+    assert third.endswith("● ●x2")
+
+
 def test_captured_markers_stand_beside_the_sum() -> None:
     match = do(with_board(ON_A_TWO, {3: "A A*"}), "plays 1", "passes")
     block = StageBlock(UNICODE, NAMES, last_turn(view(match, None)), height=4)

@@ -17,7 +17,7 @@ from hacktrick.plain.input import Lines
 from hacktrick.plain.play import play_plain
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Player
-from hacktrick.sentences import answers, plain
+from hacktrick.sentences import answers, language, plain
 from hacktrick.sentences import table as phrases
 from tests.plain.play import Answering, begun, sit, stopped
 from tests.strategies import play_match, record_text
@@ -101,6 +101,15 @@ def test_the_moments_tell_the_course_and_the_turns_that_decided_the_match(path: 
         r"Hand 1: \w+ .*? instead, the chance of winning is [\d.]+% higher, error [\d.]+%\.", told
     )
     assert 0 < len(points) <= 6 and told.endswith("Type log 1 to hear the first of these hands.")
+
+
+@pytest.mark.parametrize("each", ["es", "cs"])
+def test_the_course_is_told_in_percent_as_the_language_writes_them(path: Path, each: str) -> None:
+    language.use(each)
+    _, out, _ = sit(stopped(path, ONE_HAND), "m\n\n")
+    before, after = answers.COURSE(name="Ada", chances="|").split("|")
+    told = out.replace("\n", " ").partition(before)[2].partition(after)[0]
+    assert re.fullmatch(r"\d+\xa0%", told)
 
 
 def saved(path: Path) -> Path:

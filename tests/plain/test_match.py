@@ -109,10 +109,11 @@ def test_a_script_has_comments_at_most_after_the_match(path: Path, line: str, st
     assert exited == status and err.startswith("line 2: ") == bool(status)
 
 
-def test_what_is_no_event_is_quoted_up_to_forty_characters(path: Path) -> None:
+def test_what_is_no_event_is_quoted_up_to_sixty_characters(path: Path) -> None:
     game = begun(path, DECK)
-    _, out, _ = sit(game, f"\n{'x' * 40}\n{'y' * 41}\n")
-    assert f"'{'x' * 40}' means nothing here." in out and f"'{'y' * 40}…' means nothing here." in out
+    _, out, _ = sit(game, f"\n{'x' * 60}\n{'y' * 61}\n")
+    out = out.replace("\n", " ")
+    assert f"'{'x' * 60}' means nothing here." in out and f"'{'y' * 60}…' means nothing here." in out
 
 
 @pytest.mark.parametrize(

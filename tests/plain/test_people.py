@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
 
 from hacktrick.play.game import begin, resume
 from hacktrick.play.options import MatchOptions
 from hacktrick.record.reader import read_file
 from hacktrick.rules import NUMBERS, Ask, Command, Marker, Match, Phase, Play, Player, RuleSet
-from hacktrick.sentences import plain
+from hacktrick.sentences import language, plain
 from hacktrick.sentences import table as phrases
 from tests.plain.play import (
     DECK,
@@ -77,13 +78,15 @@ def test_a_turn_tells_what_happened_the_hand_and_what_can_be_typed(path: Path) -
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(played=moments())
-def test_a_turn_has_eight_lines_at_most_with_its_prompt(tmp_path: Path, played: Played) -> None:
-    match = played.match
-    assume(match.to_act is not None)
+@given(played=moments(), each=st.sampled_from([*language.NAMES]))
+def test_a_turn_has_eight_lines_at_most_with_its_prompt_in_every_language(
+    tmp_path: Path, played: Played, each: str
+) -> None:
+    assume(played.match.to_act is not None)
+    language.use(each)
     _, out, _ = sit(stopped(tmp_path / "match.htr", played), "\n")
-    ((_, told),) = turns(out)
-    turn, prompt, _ = told.partition("> ")
+    cover = plain.COVER(name=NAMES[to_act(played.match)])
+    turn, prompt, _ = out.rpartition(cover)[2].partition("> ")
     assert prompt and turn.count("\n") + 1 <= 8
 
 

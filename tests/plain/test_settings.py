@@ -18,6 +18,7 @@ from hacktrick.record.memory import Memory
 from hacktrick.record.tastes import USUAL, Tastes
 from hacktrick.rules import Player
 from hacktrick.sentences import answers, language
+from hacktrick.sentences.computers import level_name
 from tests.plain.play import NAMES, a_moment, match_of_three, people, stopped, turns
 from tests.rules.positions import hand_of
 from tests.terminal.driver import hacktrick
@@ -144,6 +145,14 @@ def test_another_language_is_spoken_at_once_and_the_next_time(path: Path) -> Non
     sit(of_three(path.with_name("b.htr")), "", "language es")
     assert Memory().get("language") == "es"
     assert "idioma" in sit(of_three(path.with_name("c.htr")), "", "o")
+
+
+def test_a_computer_is_called_in_the_language_that_is_spoken_now(path: Path) -> None:
+    options = MatchOptions(path=path, against="easy", dealer=Player.B, seed=1)
+    told = sit(begin(options, ("Ada", "Easy"), datetime(2026, 11, 29)), "s", "language es", "s")
+    english, spanish = told.split("Idioma: ")
+    assert "Easy 0" in english and "Easy" not in spanish and f"{level_name('easy')} 0" in spanish
+    assert level_name("easy") != "Easy"
 
 
 def test_a_language_that_is_not_there_or_broken_changes_nothing(

@@ -73,7 +73,7 @@ def test_a_broken_catalog_is_refused_and_changes_nothing(
     assert language.in_use() == "cs" and YES() == "ano"
 
 
-def test_every_beginning_of_a_catalog_is_refused_or_read(
+def test_every_beginning_of_a_catalog_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole = (language.LOCALE / "es" / "LC_MESSAGES" / "hacktrick.mo").read_bytes()
@@ -119,7 +119,7 @@ def test_without_accents_every_sentence_and_the_rules_are_ascii(each: str) -> No
     texts = [catalog.gettext(key) for key in catalog._catalog if isinstance(key, str)]  # type: ignore[attr-defined]
     assert len(texts) > 500 and all(text.isascii() for text in texts)
     assert rulebook.text().isascii() and len(rulebook.text()) > 3000
-    assert all(name.isascii() for name in language.names(only_ascii=True))
+    assert language.names() == {"en": "English", "es": "Espanol", "cs": "Cestina"}
     language.use(each, accents=True)
     assert not rulebook.text().isascii()
 

@@ -29,6 +29,7 @@ PROGRAMMERS = {
     "TypeError",
     "ValueError",
 }
+FORM = re.compile(r"[<>]?\d*\.\d%")  # of a percentage, as Python has it
 CLICK = ("help", "epilog", "metavar")  # click fixes its help when a command is imported
 NO_TALK = ("\b", "hacktrick ")  # what click's examples begin with, and commands to type
 # What looks like a sentence and is none, by its module.
@@ -119,6 +120,33 @@ def test_what_no_player_reads_is_no_sentence(tmp_path: Path, line: str) -> None:
     module = tmp_path / "screen.py"
     module.write_text(f'"""A screen of its own."""\n{line}\n', encoding="utf-8")
     assert spoken(module) == []
+
+
+def percentages(path: Path) -> list[str]:
+    """The strings and the forms of numbers in a module that make a percentage for people.
+
+    What is handed to `sentences/numbers.py` is such a form alone, as ".1%".
+    """
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    specs = (each.format_spec for each in ast.walk(tree) if isinstance(each, ast.FormattedValue))
+    forms = [spec for spec in specs if spec is not None and ast.unparse(spec).endswith("%'")]
+    return [ast.unparse(form) for form in forms] + [
+        text for text in strings(tree) if re.search(r"(\d|\{\})%$", text) and not FORM.fullmatch(text)
+    ]
+
+
+def test_percentages_are_written_in_sentences_alone_and_there_by_one_module() -> None:
+    rooms = {path.relative_to(ROOT).as_posix(): path for path in ROOT.rglob("*.py")}
+    found = {name for name, path in rooms.items() if percentages(path)}
+    assert {name for name in found if not name.startswith("sentences/")} == set()
+    assert [each.text for each in messages() if re.search(r"\{\w+:[^}]*[.%]", each.text)] == []
+
+
+@pytest.mark.parametrize("line", ['label = "50%"', 'print(f"{chance:.0%}")', 'print(f"{percent}%")'])
+def test_a_percentage_in_a_room_is_found(tmp_path: Path, line: str) -> None:
+    module = tmp_path / "screen.py"
+    module.write_text(f"{line}\n", encoding="utf-8")
+    assert len(percentages(module)) == 1
 
 
 def test_every_sentence_is_used() -> None:

@@ -353,7 +353,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int | None, Effort
     return asked
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "master"])
 def test_the_level_is_remembered_by_resume(
     home: Path, asked: list[tuple[str, int | None, Effort]], level: str
 ) -> None:

@@ -225,6 +225,18 @@ def test_matches_are_listed_newest_first_and_replayed_or_gone_on_with(home: Path
         assert words.RESUMED() in table.words and table.cover
 
 
+def test_a_name_in_the_list_of_matches_is_cut_only_where_no_cell_is_free(home: Path) -> None:
+    saved(home, ("Ada", "x" * 12), age=10)
+    saved(home, ("y" * 24, "Bo"), age=20)
+    saved(home, ("y" * 24, "x" * 24), age=30)
+    with hacktrick(home=home, size=(60, 20)) as table:
+        table.press(MATCHES)
+        whole, cut, both = (line for line in table.text.splitlines() if "●" in line)
+        assert f"■ {'x' * 12} " in whole and "…" not in whole
+        assert "…" in cut and "■ Bo" in cut and "  unfinished" not in cut
+        assert both.count("…") == 2
+
+
 def test_who_leaves_from_the_help_of_a_replay_leaves(home: Path) -> None:
     saved(home, steps=None)
     with hacktrick(home=home) as table:

@@ -116,10 +116,8 @@ def names_of(label: str, screen: Screen) -> list[str]:
     keys_named: list[str] = []
     bindings = [binding for table in screen.tables for binding in table.bindings]
     for word in label.split():
-        if word == screen.look.left_right:
-            words = [binding.label for binding in bindings if binding.keys[0] in ("left", "right")]
-        else:
-            words = [word]
+        drawn = {arrows: names for names, arrows in display_keys.arrows(screen.look).items()}
+        words = drawn.get(word, word).split()
         for each in words:
             (binding,) = (binding for binding in bindings if binding.label == each)
             keys_named += binding.keys
@@ -161,7 +159,7 @@ def test_the_footer_names_the_same_keys_at_every_size_but_those_that_yield(scene
     small, standard, large = (labels(ALL[scene](UNICODE), size) for size in SIZES)
     yields = {
         binding.label for table in screen.tables for binding in table.bindings if binding.yields
-    } | {"Home End", "Up Down"}  # and there is nothing to scroll where all is shown
+    } | {"Home End", "↑↓"}  # and there is nothing to scroll where all is shown
     assert standard == large
     kept = [label for label in standard if label in small or label not in yields]
     assert kept == [label for label in small if label in standard or label not in yields]

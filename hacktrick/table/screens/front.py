@@ -23,9 +23,8 @@ from hacktrick.rules import Player
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import front as phrases
 from hacktrick.sentences import keys as words
-from hacktrick.sentences import tastes
+from hacktrick.sentences import language, tastes
 from hacktrick.sentences.computers import level_name, shown_names
-from hacktrick.sentences.language import NAMES, in_use, names
 from hacktrick.sentences.numbers import moment
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
@@ -155,8 +154,8 @@ class FrontPage(Screen):
             "  ",
             (entry, "title" if here else ""),
         )
-        language = names(self.look.ascii)[list(NAMES).index(in_use())]
-        values = {TableIntent.ALONE: level_name(self.level), TableIntent.LANGUAGE: language}
+        spoken = language.names()[language.in_use()]
+        values = {TableIntent.ALONE: level_name(self.level), TableIntent.LANGUAGE: spoken}
         if intent not in values:
             return line
         before, after = self.look.arrows
@@ -173,9 +172,7 @@ class FrontPage(Screen):
                 entries = list(self._entries)
                 self._at = entries[(entries.index(self._at) + STEPS[intent]) % len(entries)]
             case Intent.LESS | Intent.MORE if self._on_language:
-                languages = list(NAMES)
-                at = languages.index(in_use()) + STEPS[intent]
-                self.notice = self._change(languages[at % len(languages)])
+                self.notice = self._change(language.another(STEPS[intent]))
             case TableIntent.LANGUAGE:
                 self._at = intent
                 return self.act(Intent.MORE, key)

@@ -92,11 +92,11 @@ class MatchList(Screen):
             "  ",
         )
         score = f" {points_a} : {points_b} "
-        half = max(_SHORTEST_NAME, (width - left.cell_len - len(score) - end.cell_len - 1) // 2)
-        a, b = (
-            fit(label, min(half, label.cell_len), self.look.ellipsis)
-            for label in (player_label(self.look, names, player) for player in Player)
-        )
+        labels = [player_label(self.look, names, player) for player in Player]
+        room = width - left.cell_len - len(score) - end.cell_len - 1
+        shorter = min(label.cell_len for label in labels)
+        most = max(_SHORTEST_NAME, room // 2, room - shorter)
+        a, b = (fit(label, min(most, label.cell_len), self.look.ellipsis) for label in labels)
         who = join(a, score, b)
         return spread(join(left, who), end, width, ellipsis=self.look.ellipsis)
 

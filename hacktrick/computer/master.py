@@ -1,0 +1,58 @@
+"""The level `master`: searches with a learnt evaluation, and mixes near equals."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hacktrick.computer.evaluation import Learnt
+from hacktrick.computer.ismcts import Node, Search
+from hacktrick.computer.opponent import Budget, Stop
+from hacktrick.computer.thinker import Thinker
+from hacktrick.computer.turns import Turn
+from hacktrick.knowledge.chances import Knowledge
+from hacktrick.rules import Command, Guard, Marker, Play, PlayerView
+
+# First-play urgency, as shares of the difference between the best and the worst end of the hand.
+PAID = -0.08  # Play! or Guard! is said
+PLACED_X2 = -0.03
+ANY = 0.02  # at most, at random
+
+NEAR = 0.8  # of the most visits: a turn with so many is as good as the best
+
+
+class Master(Thinker):
+    """Searches ahead as `hard` does, with what it has learnt, and gives less away by its choices."""
+
+    level = "master"
+
+    def think(self, view: PlayerView, knowledge: Knowledge, stop: Stop) -> Turn:
+        """One of the turns that the search visited most, in proportion to their visits."""
+        budget = Budget(self.effort, stop)
+        evaluation = Learnt(view)
+        search = Search(view, knowledge, self.random, evaluation=evaluation, urgency=self._urgency)
+        search.iterate()
+        while budget.spend():
+            search.iterate()
+        chosen = mixed(search.root, self.random)
+        self.searched = search.outcome(chosen)
+        return chosen
+
+    def _urgency(self, turn: Turn) -> float:
+        """How much sooner, or later, than others a turn is tried first; equals in any order."""
+        first, last = turn.actions[0], turn.actions[-1]
+        return (
+            PAID * isinstance(last, Command | Guard)
+            + PLACED_X2 * (isinstance(first, Play) and first.marker is Marker.X2)
+            + ANY * self.random.random()
+        )
+
+
+def mixed(root: Node, random: Random) -> Turn:
+    """A turn among those with nearly the most visits, each in proportion to its visits.
+
+    A choice in proportion to visits gives less away than the best one, and a mixed strategy is what
+    hidden cards ask for (Heinrich and Silver, "Smooth UCT Search in Computer Poker", 2015).
+    """
+    most = max(child.visits for child in root.children.values())
+    near = {turn: child.visits for turn, child in root.children.items() if child.visits >= NEAR * most}
+    return random.choices(list(near), list(near.values()))[0]

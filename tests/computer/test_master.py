@@ -1,0 +1,44 @@
+"""The level `master`: it mixes near equals by its seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from hacktrick.computer.ismcts import Node
+from hacktrick.computer.levels import opponent
+from hacktrick.computer.master import mixed
+from hacktrick.computer.opponent import Iterations
+from hacktrick.computer.turns import turn_of
+from hacktrick.rules import Draw, Pass, Play
+from tests.computer.positions import my_view
+
+ONE, TWO, DRAW = turn_of(Play(1), Pass()), turn_of(Play(2), Pass()), turn_of(Draw())
+
+
+def chosen(visits: dict[object, int]) -> Counter[object]:
+    root = Node(children={turn: Node(visits=number) for turn, number in visits.items()})  # type: ignore[misc]
+    random = Random(1)
+    return Counter(mixed(root, random) for _ in range(1000))
+
+
+def test_near_equals_are_chosen_in_proportion_to_their_visits() -> None:
+    counts = chosen({ONE: 100, TWO: 90, DRAW: 20})
+    assert counts.keys() == {ONE, TWO}
+    assert 480 < counts[ONE] < 570
+
+
+def test_the_order_in_which_turns_are_listed_chooses_nothing() -> None:
+    one, other = chosen({ONE: 50, TWO: 50}), chosen({TWO: 50, ONE: 50})
+    assert 440 < one[ONE] < 560 and 440 < other[ONE] < 560
+
+
+def test_a_turn_that_is_visited_far_more_is_always_chosen() -> None:
+    assert chosen({ONE: 100, TWO: 70, DRAW: 1}) == {ONE: 1000}
+
+
+def test_a_search_tells_what_came_of_it() -> None:
+    player = opponent("master", 1, Iterations(30))
+    player.choose(my_view((0, 1, 2), (3, 4, 5), 4))
+    assert player.searched is not None
+    assert player.searched.rounds == 31 and 0 < player.searched.chance < 1

@@ -1,0 +1,55 @@
+"""The training of the learnt evaluation: it repeats itself, and what is fitted can be read."""
+
+from __future__ import annotations
+
+from array import array
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+import train
+
+from hacktrick.computer.features import ROWS, ROWS_OF_A_POSITION
+from hacktrick.computer.network import Network, Weights
+
+
+def played(file: Path, *options: str) -> array[int]:
+    assert train.main(["play", str(file), "--hands", "5", *options]) == 0
+    numbers = array("H")
+    numbers.frombytes(file.read_bytes())
+    return numbers
+
+
+def test_positions_have_their_rows_and_how_their_hand_ended(tmp_path: Path) -> None:
+    numbers = played(tmp_path / "positions.bin")
+    width = ROWS_OF_A_POSITION + 3
+    positions = [numbers[at : at + width] for at in range(0, len(numbers), width)]
+    assert len(positions) > 20
+    for *rows, won, points, _ in positions:
+        assert max(rows) < ROWS and won in (0, 1) and points in (1, 2)
+    for one, other in pairwise(positions):
+        if one[-1]:  # the same hand goes on: the other player is to act, and the end is the same
+            assert other[-1] == one[-1] - 1 and other[-2] == one[-2] and other[-3] == 1 - one[-3]
+    assert sum(position[-1] == 0 for position in positions) <= 5
+
+
+def test_the_same_seed_plays_the_same_hands(tmp_path: Path) -> None:
+    one, same, other, learnt = (
+        played(tmp_path / f"{number}.bin", *options)
+        for number, options in enumerate(
+            [("--seed", "1"), ("--seed", "1"), ("--seed", "2"), ("--seed", "1", "--learnt")]
+        )
+    )
+    assert one == same and one != other and one != learnt
+
+
+def test_what_is_fitted_is_read_as_weights(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("numpy")
+    file, out = tmp_path / "positions.bin", tmp_path / "weights.bin"
+    assert train.main(["play", str(file), "--hands", "300"]) == 0
+    fit = ["fit", str(file), "--hidden", "2", "--epochs", "1", "--made", "x; ", "--out", str(out)]
+    assert train.main(fit) == 0
+    weights = Weights.parse(out.read_bytes())
+    assert weights.made == "x; python tools/train.py fit --hidden 2 --epochs 1 --seed 0"
+    assert Network(weights.table, weights.output, weights.scale)
+    assert "epoch 1" in capsys.readouterr().out
