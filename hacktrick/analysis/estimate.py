@@ -92,7 +92,7 @@ class Searches:
         self.favoured = winning_turn(view)
         trees = max(1, min(samples // 2, _TREES, max(2, round(rounds / _TREE))))
         evaluation = Learnt(view)
-        self._trees = [Search(view, known, random, evaluation) for _ in range(trees)]
+        self._trees = [Search(view, known, random, evaluation=evaluation) for _ in range(trees)]
         self._count = max(samples // trees, 1)  # in each tree
         self._sampled: dict[Turn, Samples] = {}
         for _ in range(max(rounds // trees, 1)):

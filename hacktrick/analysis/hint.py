@@ -59,13 +59,13 @@ def hint(view: PlayerView, rounds: int = ROUNDS, stop: Stop = never) -> Hint:
         chance, error = LEARNED.estimate(searches.sample(turn).estimate)
         found.append(HintedTurn(turn, chance, error))
     found.sort(key=lambda each: (each.turn is not searches.favoured, -each.chance))
-    return Hint(tuple(found), None if stop() else _question(view, rounds, random))
+    return Hint(tuple(found), None if stop() else _question(view, rounds, random, stop=stop))
 
 
-def _question(view: PlayerView, rounds: int, random: Random) -> Estimate | None:
+def _question(view: PlayerView, rounds: int, random: Random, *, stop: Stop) -> Estimate | None:
     if Ask() not in view.legal:
         return None
-    worth, news = question_worth(view, rounds, random)
+    worth, news = question_worth(view, rounds=rounds, random=random, stop=stop)
     return worth if news else None
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from hacktrick.analysis.estimate import Estimate, Searches, difference, total
+from hacktrick.computer.opponent import Stop, never
 from hacktrick.computer.turns import Turn, winning_turn
 from hacktrick.knowledge.chances import Knowledge, knowledge
 from hacktrick.rules import Cards, PlayerView
@@ -39,18 +40,27 @@ class JudgedQuestion:
         return not self.asked and Estimate(self.worth, self.error).certain
 
 
-def question_worth(view: PlayerView, rounds: int, random: Random) -> tuple[Estimate, bool]:
-    """What a question from this view is worth to the viewer, and whether the answer could be news."""
+def question_worth(
+    view: PlayerView, *, rounds: int, random: Random, stop: Stop = never
+) -> tuple[Estimate, bool]:
+    """What a question from this view is worth to the viewer, and whether the answer could be news.
+
+    Once `stop` says True, nobody needs the answer any more.
+    """
     known = knowledge(view)
     answers = _by_answer(known)
     if len(answers) == 1:
         return Estimate(0.0), False
     if winning_turn(view) is not None:
         return Estimate(0.0), True
-    unknowing = Searches(view, known, random, rounds=max(rounds // 2, _LEAST), samples=1).ranked[0]
+    unknowing = Searches(
+        view, known, random, rounds=max(rounds // 2, _LEAST), samples=1, stop=stop
+    ).ranked[0]
     whole = sum(known.weights.values())
     gains = []
     for weights in answers:
+        if stop():
+            break
         chance = sum(weights.values()) / whole
         share = max(round(rounds * chance), _LEAST)
         searches = Searches(

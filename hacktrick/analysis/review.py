@@ -209,7 +209,7 @@ def _question(decision: Decision, iterations: int, random: Random) -> JudgedQues
     seen = decision.could_ask
     if seen is None:
         return None
-    worth, news = question_worth(seen, iterations, random)
+    worth, news = question_worth(seen, rounds=iterations, random=random)
     asked = decision.asked_from is not None
     return JudgedQuestion(asked, worth=max(worth.value, 0.0), error=worth.error, news=news)
 

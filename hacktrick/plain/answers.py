@@ -204,7 +204,7 @@ def _listed(rows: tuple[grammar.Word, ...]) -> Iterator[str]:
             yield answers.KEY(typed=grammar.typed(row), does=row.does())
 
 
-_PRIVATE = frozenset({Verb.HAND, Verb.TRY, Verb.PAD, Verb.COACH})  # a hint too, which is no answer
+_PRIVATE = frozenset({Verb.HAND, Verb.TRY, Verb.PAD, Verb.COACH})
 _ANSWERS: dict[Verb, Callable[[Answers], Iterator[str]]] = {
     Verb.HAND: Answers._hand,
     Verb.TOP: Answers._top,

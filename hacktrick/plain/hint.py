@@ -11,7 +11,7 @@ from hacktrick.rules import PlayerView
 from hacktrick.sentences import hint as phrases
 
 
-def think(seen: PlayerView, players: Players, names: Names, number: int) -> list[str]:
+def think(seen: PlayerView, players: Players, *, names: Names, number: int) -> list[str]:
     """The `number`th hint of a match, in lines. Raises Ended or Away; what is typed ends it."""
     assert seen.player is not None
     if players.people:

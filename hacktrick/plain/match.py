@@ -182,7 +182,7 @@ class PlainMatch:
         from hacktrick.plain.hint import think
 
         number = self._game.take_hint()
-        return think(view(self._game.match, player), self._players, self._names, number)
+        return think(view(self._game.match, player), self._players, names=self._names, number=number)
 
     def answer(self, line: str) -> None:
         """Answer what is typed where all may listen, and nobody can act."""

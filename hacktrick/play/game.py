@@ -58,7 +58,7 @@ class Game:
     @property
     def record(self) -> Record:
         """The record as it stands."""
-        return Record(self.head, tuple(self.steps), self._comments, tuple(self._hints))
+        return Record(self.head, tuple(self.steps), self._comments, hints=tuple(self._hints))
 
     @property
     def due(self) -> Due:

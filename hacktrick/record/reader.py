@@ -107,7 +107,7 @@ def parse(data: bytes, file: str) -> Record:
         steps.append(step)
         match = step.match
     before = steps[0].line - 1 if steps else None  # lines
-    return Record(head, tuple(steps), tuple(_comments(data, before)), tuple(hints_taken(data)))
+    return Record(head, tuple(steps), tuple(_comments(data, before)), hints=tuple(hints_taken(data)))
 
 
 def take(match: Match, number: int, text: str) -> Step:

@@ -106,7 +106,7 @@ TURN = KeyTable(
         Binding(TableIntent.ASK, ("a",), words.ASK, labels=(phrases.KEY_ASK,)),
         Binding(TableIntent.DROP, (ESC,), words.DROP, labels=(phrases.KEY_DROP,), yields=8),
         Binding(TableIntent.PAD, ("k",), words.PAD, labels=(phrases.KEY_PAD,), yields=2),
-        Binding(TableIntent.HINT, ("i",), words.HINT, labels=(phrases.KEY_HINT,), yields=4),
+        Binding(TableIntent.HINT, ("i",), words.HINT, labels=(phrases.KEY_HINT,), yields=6),
         Binding(
             TableIntent.HIDE,
             ("h",),

@@ -115,8 +115,11 @@ def test_a_mistake_has_a_reason(
 
 def test_a_question_is_worth_nothing_where_the_answer_is_known() -> None:
     empty = my_view((3, 5), (), newest=4)
-    assert question_worth(empty, 100, Random(1)) == (Estimate(0.0), False)
-    assert question_worth(WINNABLE, 100, Random(1)) == (Estimate(0.0), True)  # a win needs no answer
+    assert question_worth(empty, rounds=100, random=Random(1)) == (Estimate(0.0), False)
+    assert question_worth(WINNABLE, rounds=100, random=Random(1)) == (
+        Estimate(0.0),
+        True,
+    )  # a win needs no answer
 
 
 def asked_and_not() -> list[tuple[Decision, bool]]:

@@ -29,6 +29,7 @@ OF_THE_MATCH = (
     Verb.REPEAT,
     Verb.REMATCH,
     Verb.MOMENTS,
+    Verb.HINT,
     Verb.OPTIONS,
     Verb.BELL,
     Verb.LANGUAGE,
