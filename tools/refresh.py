@@ -56,7 +56,7 @@ def same(path: Path, text: str | bytes) -> bool:
 
 
 def _texts(svg: str) -> list[str]:
-    return re.findall(r"<text[^>]*>([^<]*)</text>", svg)
+    return re.findall(r"<(?:text|title)[^>]*>([^<]*)<", svg)
 
 
 def main() -> int:
