@@ -72,9 +72,8 @@ class Record(NamedTuple):
     def upto(self, line: int) -> Record:
         """The record as it stood after a line of its file."""
         steps = tuple(step for step in self.steps if step.line <= line)
-        return Record(
-            self.head, steps, self.comments, tuple(each for each in self.hints if each <= line)
-        )
+        hints = tuple(each for each in self.hints if each <= line)
+        return Record(self.head, steps, self.comments, hints=hints)
 
 
 def read_file(path: Path) -> Record:
