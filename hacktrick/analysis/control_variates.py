@@ -8,14 +8,15 @@ average, and the better the values are the less it varies.
 
 Chances are known where a card is drawn, as every order of the pile is as likely, and where a player
 chooses whose policy is known (`Chooser.policy`). The values are those of the search (`evaluation.py`),
-with all cards seen.
+with all cards seen: for cards the learnt ones, which know good players best, and for choices the others,
+as only weak players have a policy that is known.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from hacktrick.computer.evaluation import Evaluation
+from hacktrick.computer.evaluation import Evaluation, Learnt
 from hacktrick.record.reader import Step
 from hacktrick.rules import Action, Draw, Hand, Match, Pass, Phase, Player, PlayerAction, Shuffle, view
 
@@ -55,11 +56,12 @@ class _Values:
         seen = view(match, player)
         if one_hand:
             seen = seen._replace(score=(0, 0), target=1)
-        self._evaluation = Evaluation(seen)
+        self._of_cards, self._of_choices = Learnt(seen), Evaluation(seen)
 
     def drawn(self, hand: Hand) -> float:
         """The luck in the card that is drawn from this hand's pile."""
-        return self._of(hand.apply(Draw())) - self._before_drawing(hand)
+        values = self._of_cards
+        return _value(hand.apply(Draw()), values) - _before_drawing(hand, values)
 
     def chosen(self, hand: Hand, chosen: Action, policy: Policy) -> float:
         """The luck in the choice of an action; what is drawn then is not known yet."""
@@ -70,23 +72,29 @@ class _Values:
         return sum(value for action, value in values.items() if action == chosen) - mean
 
     def _after(self, hand: Hand, action: PlayerAction) -> float:
-        return self._before_drawing(hand) if isinstance(action, Draw) else self._of(hand.apply(action))
+        if isinstance(action, Draw):
+            return _before_drawing(hand, self._of_choices)
+        return _value(hand.apply(action), self._of_choices)
 
-    def _before_drawing(self, hand: Hand) -> float:
-        """The mean over the cards that may lie on top of the pile, each copy as likely (R13)."""
-        pile = hand.pile
-        return sum(
-            pile.count(card) / len(pile) * self._of(hand._replace(pile=(card, *rest)).apply(Draw()))
-            for card, rest in _tops(pile)
-        )
 
-    def _of(self, hand: Hand) -> float:
-        """The value of a hand, by its next turn where it stands within one."""
-        if hand.phase is Phase.ENDING:
-            hand = hand.apply(Pass())
-        if hand.phase is Phase.SHUFFLE:
-            hand = hand.apply(Shuffle(hand.row[:-1]))
-        return self._evaluation.of(hand)
+def _before_drawing(hand: Hand, evaluation: Evaluation) -> float:
+    """The mean over the cards that may lie on top of the pile, each copy as likely (R13)."""
+    pile = hand.pile
+    return sum(
+        pile.count(card)
+        / len(pile)
+        * _value(hand._replace(pile=(card, *rest)).apply(Draw()), evaluation)
+        for card, rest in _tops(pile)
+    )
+
+
+def _value(hand: Hand, evaluation: Evaluation) -> float:
+    """The value of a hand, by its next turn where it stands within one."""
+    if hand.phase is Phase.ENDING:
+        hand = hand.apply(Pass())
+    if hand.phase is Phase.SHUFFLE:
+        hand = hand.apply(Shuffle(hand.row[:-1]))
+    return evaluation.of(hand)
 
 
 def _tops(pile: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:

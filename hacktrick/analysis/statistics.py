@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import groupby
-from statistics import mean, median
+from statistics import mean, median, stdev
 
 from hacktrick.analysis.hand_end import HandEnd
 from hacktrick.analysis.intervals import Estimate, less_luck, of_mean, paired, spread, wilson
@@ -99,14 +99,19 @@ class Statistics:
     def less_luck(self) -> Estimate:
         """The first level's share of matches less what luck gave it, with its interval of 95%.
 
-        Where everything was won or lost there is nothing that luck explains, and it is what it was.
+        The interval is that of the share, made as much closer as results less luck deviate less. Where
+        all of them are the same there is nothing that luck explains, and both are what they were.
         """
         groups = self._pairs or [[match] for match in self._in_order]
         results = [mean(float(match.a_won) for match in group) for group in groups]
+        share, (low, high) = self.wins[0] / len(self.matches), self.interval
         if len({*results}) == 1:
-            return Estimate(self.wins[0] / len(self.matches), *self.interval)
-        lucks = [mean(match.luck for match in group) for group in groups]
-        return of_mean(less_luck(results, lucks)).within(0, 1)
+            return Estimate(share, low, high)
+        less = less_luck(results, [mean(match.luck for match in group) for group in groups])
+        value, closer = mean(less), stdev(less) / stdev(results)
+        return Estimate(value, value - closer * (share - low), value + closer * (high - share)).within(
+            0, 1
+        )
 
     @property
     def margin(self) -> Estimate | None:

@@ -131,6 +131,12 @@ def test_less_luck_is_nearer_where_luck_explains_what_happened() -> None:
 
 
 @pytest.mark.parametrize("pairs", [False, True])
+def test_without_any_luck_less_luck_is_the_share_with_its_own_interval(pairs: bool) -> None:
+    statistics = Statistics([figures(n, won) for n, won in enumerate(WON)], paired=pairs)
+    assert statistics.less_luck == pytest.approx((0.5, *statistics.interval))
+
+
+@pytest.mark.parametrize("pairs", [False, True])
 def test_where_everything_is_won_less_luck_is_what_it_was(pairs: bool) -> None:
     matches = [figures(number, won=True, luck=0.1 * number) for number in range(4)]
     statistics = Statistics(matches, paired=pairs)

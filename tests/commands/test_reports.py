@@ -98,7 +98,7 @@ def test_the_figures_of_a_simulation_to_the_last_word() -> None:
     assert list(report(setup, statistics)) == [
         "hard (a) against easy (b): 3 matches to 6, standard rules, seed 9",
         f"a wins    2 of 3 matches, 66.7% ({share(2, 3)})",
-        "less luck 66.7% (95%: 0.0% to 100.0%)",
+        f"less luck 66.7% ({share(2, 3)})",
         f"hands     6 to 4, 60.0% for a ({share(6, 10)})",
         "points    10 to 10",
         "turns     11.0 a hand",

@@ -354,6 +354,20 @@ def test_where_every_match_ends_so_nothing_is_counted(tmp_path: Path) -> None:
     assert result.exit_code == 1 and json.loads(result.stdout)["faulted"] == 4
 
 
+def test_on_a_ladder_the_games_of_a_program_at_fault_are_counted_apart_and_the_others_rate(
+    tmp_path: Path,
+) -> None:
+    word = program(tmp_path, "sys.exit()")
+    options = "simulate", "--ladder", "easy", "random", word, "--hands", "2"
+    result = run(*options)
+    assert result.exit_code == 1 and SECRET not in result.output
+    assert result.stderr.splitlines() == [FAULTED(number=n, fault=LOST) for n in range(5, 13)]
+    assert "8 matches ended by faults of programs, and are not counted." in result.stdout
+    ladder = json.loads(run(*options, "--json").stdout)["ladder"]
+    assert {each["player"]: each["played"] for each in ladder} == {"easy": 4, "random": 4, word: 0}
+    assert [each["standing"] for each in ladder if each["player"] == word] == ["unknown"]
+
+
 def test_a_program_that_counts_no_rounds_is_given_none(tmp_path: Path) -> None:
     word = program(tmp_path, greeting="say('htp 1'); say('ready')")
     result = simulate("--a", word, "--b", "easy", "--iterations", "5")
