@@ -14,6 +14,7 @@ from hacktrick.analysis.review import JudgedTurn, judged_turns
 from hacktrick.display.keys import Intent
 from hacktrick.display.layout import SMALLEST, layout_for
 from hacktrick.display.look import UNICODE
+from hacktrick.display.screen import Next
 from hacktrick.record.reader import Record, read_file
 from hacktrick.rules import Begin, Effect, Play
 from hacktrick.sentences import display as shared
@@ -32,6 +33,7 @@ LITTLE = 15  # iterations
 MOMENTS = key(TableIntent.MOMENTS, keys.MATCH_END)
 UP, DOWN = key(Intent.UP, keys.MOMENTS), key(Intent.DOWN, keys.MOMENTS)
 THERE = key(TableIntent.REPLAY_HERE, keys.MOMENTS)
+LEDGER = key(TableIntent.LEDGER, keys.MOMENTS)
 CLOSE, CLOSE_REPLAY = key(Intent.CLOSE, keys.MOMENTS), key(Intent.CLOSE, keys.REPLAY)
 CAPTURE, COSTLY = key(TableIntent.CAPTURE_ON, keys.REPLAY), key(TableIntent.COSTLY_ON, keys.REPLAY)
 PLAY_ON, BACK = key(TableIntent.PLAY_ON, keys.REPLAY), key(TableIntent.EVENT_BACK, keys.REPLAY)
@@ -225,3 +227,21 @@ def test_any_key_stops_it_and_does_what_it_does(path: Path, home: Path) -> None:
 def test_a_replay_with_nothing_behind_it_is_left(path: Path, home: Path) -> None:
     with hacktrick("replay", path, home=home) as table:
         assert shared.KEY_LEAVE() in table.prompt and shared.KEY_BACK() not in table.prompt
+
+
+def test_the_ledger_adds_up_before_everybodys_eyes(at_the_end: Table, path: Path) -> None:
+    table = at_the_end
+    table.press(MOMENTS)
+    table.see(phrases.LOOKED_BACK(len(judged(read_file(path)))))
+    table.press(LEDGER)
+    table.see(phrases.LEDGER_TITLE(), "at the start, between equals")
+    rows = re.findall(r"([+-]?\d+\.\d)%  (?:at|luck|mistakes|what|the match)", table.text)
+    assert len(rows) >= 7
+    *parts, result = (round(float(row) * 10) for row in rows[:7])
+    assert sum(parts) == result
+
+
+def test_the_ledger_waits_until_every_turn_is_judged(path: Path) -> None:
+    screen = Moments(UNICODE, OngoingReview(read_file(path)))
+    assert screen.press(Key(LEDGER)) is Next.STAY
+    assert screen.notice == phrases.LEDGER_LATER()

@@ -46,7 +46,7 @@ def test_two_matches_that_differ_in_hidden_cards_alone_write_the_same_bytes(
     tmp_path: Path, home: Path
 ) -> None:
     """A whole turn of A, the log, the help and the cover of B: not a byte of them knows B's cards."""
-    keys = ["0", "2", RIGHT, LEFT, "9", "?", " ", ESC, "l", ESC, "k", ESC, "h", "h", "3", ENTER]
+    keys = ["0", "2", RIGHT, LEFT, "9", "?", " ", ESC, "l", ESC, "k", ESC, "i", "h", "h", "3", ENTER]
     first, second = (
         bytes_written(record(tmp_path / f"{n}.htr", events), home, keys)
         for n, events in enumerate(OPENING)
