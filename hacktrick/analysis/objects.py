@@ -1,4 +1,4 @@
-"""A review, and the statistics of self-play, as objects for JSON."""
+"""A review as an object for JSON."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from hacktrick.analysis.ledger import Ledger
 from hacktrick.analysis.luck import Luck
 from hacktrick.analysis.reasons import Reason
 from hacktrick.analysis.review import JudgedTurn, PlayerReview, Review
-from hacktrick.analysis.simulation import Setup
-from hacktrick.analysis.statistics import Statistics
 from hacktrick.rules import Player
 
 
@@ -75,38 +73,3 @@ def _ledger(ledger: Ledger | None) -> dict[str, Any] | None:
         return None
     parts = {name: {"amount": part.amount, "error": part.error} for name, part in ledger.parts.items()}
     return {"start": ledger.start, **parts, "result": ledger.result}
-
-
-def simulation_object(setup: Setup, statistics: Statistics) -> dict[str, Any]:
-    """What was simulated, and its figures, if a match was played to its end."""
-    figures = _figures(statistics) if statistics.matches else {}
-    faulted = {"faulted": statistics.faulted} if statistics.faulted else {}
-    return {
-        "a": setup.a,
-        "b": setup.b,
-        "matches": setup.matches,
-        "seed": setup.seed,
-        "rules": setup.rules.value,
-        "target": setup.target,
-        **faulted,
-        **figures,
-    }
-
-
-def _figures(statistics: Statistics) -> dict[str, Any]:
-    return {
-        "wins": _pair(statistics.wins),
-        "interval": list(statistics.interval),
-        "hands": sum(statistics.hands),
-        "hands_won": _pair(statistics.hands),
-        "points": _pair(statistics.points),
-        "ends": {end.value: count for end, count in statistics.ends.most_common()},
-        "turns_a_hand": statistics.turns_a_hand,
-        "seconds_per_decision": _pair(statistics.seconds),
-    }
-
-
-def _pair(values: tuple[float, float]) -> dict[str, float]:
-    """The first level's figure and the second's."""
-    a, b = values
-    return {"a": a, "b": b}

@@ -10,11 +10,12 @@ import pytest
 
 from hacktrick.analysis.hand_end import HandEnd
 from hacktrick.analysis.luck import Luck
-from hacktrick.analysis.objects import review_object, simulation_object
+from hacktrick.analysis.objects import review_object
 from hacktrick.analysis.questions import JudgedQuestion
 from hacktrick.analysis.reasons import Reason, Why
 from hacktrick.analysis.review import JudgedTurn, Review
 from hacktrick.analysis.simulation import Setup, simulate
+from hacktrick.analysis.simulation_objects import simulation_object
 from hacktrick.analysis.statistics import MatchFigures, Statistics
 from hacktrick.analysis.workers import Loss
 from hacktrick.computer.opponent import Iterations
@@ -113,15 +114,19 @@ def test_a_simulation_as_an_object() -> None:
     assert simulation_object(SETUP, STATISTICS) == {
         "a": "easy",
         "b": "hard",
+        "effort": {"a": {"rounds": 2}, "b": {"rounds": 2}},
+        "form": "matches",
         "matches": 2,
         "seed": 7,
         "rules": "czech",
         "target": 6,
         "wins": {"a": 1, "b": 1},
         "interval": [low, high],
+        "less_luck": {"value": 0.5, "interval": pytest.approx([low, high])},
         "hands": 6,
         "hands_won": {"a": 3, "b": 3},
         "points": {"a": 6, "b": 9},
+        "margin": {"value": -1.5, "interval": pytest.approx([-1.5 - 44.47, -1.5 + 44.47], rel=1e-3)},
         "ends": {"line": 3, "line with the x2": 2, "stack": 1},
         "turns_a_hand": 10.0,
         "seconds_per_decision": {"a": 1.0, "b": 2.0},
