@@ -38,6 +38,7 @@ _HIGH = 14  # lines that the chart and the words about the chosen one take befor
 _LOWEST, _HIGHEST = 3, 15  # rows of the chart
 _WIDEST = 3  # cells of a moment in the chart
 _NAME = 12  # cells of a name, with its sign
+_ERROR = 4  # cells of a standard error
 
 
 class Moments(Screen):
@@ -127,13 +128,14 @@ class Moments(Screen):
     def _row(self, turn: JudgedTurn, chosen: JudgedTurn | None, width: int) -> Text:
         here = turn is chosen
         what = words.turn(turn.chosen.actions)
+        error = signs(self.look).about + number(turn.error, ".0%")
         name = fit(player_label(self.look, self.names, turn.player), _NAME, self.look.ellipsis)
         return fit(
             join(
                 (signs(self.look).turn if here else " ", "title"),
                 f"{turn.hand:>2} ",
                 name,
-                f"{number(-turn.loss, '>4.0%')} {signs(self.look).about}{number(turn.error, '.0%')} ",
+                f"{number(-turn.loss, '>4.0%')} {error:<{_ERROR}} ",
                 (what, "title" if here else ""),
                 between=" ",
             ),
