@@ -114,7 +114,8 @@ def test_each_decision_of_a_review_is_one_line_however_long(tmp_path: Path) -> N
     path.write_text(record_text(PLAYED, ("A" * 24, "B" * 24)))
     lines = CliRunner().invoke(main, ["analyze", str(path), "--effort", "1", "--jobs", "1"]).stdout
     above = lines[: lines.index("\n\n")].splitlines()
-    assert all(line[:5].strip().isdigit() for line in above)
+    decisions = [line for line in above if "question before it" not in line]
+    assert all(line[:5].strip().isdigit() for line in decisions)
     assert max(map(len, above)) > 80
 
 
