@@ -1,6 +1,8 @@
-"""The level `hard`: searches with ISMCTS for as long as its effort lasts."""
+"""The level `hard`: searches with ISMCTS, for a moment at most."""
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 from hacktrick.computer.ismcts import Search
 from hacktrick.computer.opponent import Budget, Stop
@@ -11,17 +13,30 @@ from hacktrick.rules import PlayerView
 
 
 class Hard(Thinker):
-    """Searches ahead as far as its effort allows, with the hidden cards drawn by its knowledge."""
+    """Searches ahead as far as its effort allows, with the hidden cards drawn by its knowledge.
+
+    Of the time that it is given it takes no more than `most` iterations need, so that the step up to
+    `master` is about as high as that from `medium`.
+    """
 
     level = "hard"
+    most: ClassVar[float] = 2000  # iterations of a turn whose effort is a time
 
     def think(self, view: PlayerView, knowledge: Knowledge, stop: Stop) -> Turn:
-        """The turn that the search visited most."""
-        search = Search(view, knowledge, self.random)
+        """The turn that comes of the search."""
+        budget = Budget(self.effort, stop, self.most)
+        search = self.search(view, knowledge)
         search.iterate()
-        budget = Budget(self.effort, stop)
         while budget.spend():
             search.iterate()
-        best = search.best
-        self.searched = search.outcome(best)
-        return best
+        chosen = self.chosen(search)
+        self.searched = search.outcome(chosen)
+        return chosen
+
+    def search(self, view: PlayerView, knowledge: Knowledge) -> Search:
+        """A search that has not begun."""
+        return Search(view, knowledge, self.random)
+
+    def chosen(self, search: Search) -> Turn:
+        """The turn that the search visited most."""
+        return search.best

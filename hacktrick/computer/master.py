@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 
 from hacktrick.computer.evaluation import Learnt
+from hacktrick.computer.hard import Hard
 from hacktrick.computer.ismcts import Node, Search
-from hacktrick.computer.opponent import Budget, Stop
-from hacktrick.computer.thinker import Thinker
 from hacktrick.computer.turns import Turn
 from hacktrick.knowledge.chances import Knowledge
 from hacktrick.rules import Command, Guard, Marker, Play, PlayerView
@@ -17,25 +17,23 @@ PAID = -0.08  # Play! or Guard! is said
 PLACED_X2 = -0.03
 ANY = 0.02  # at most, at random
 
-NEAR = 0.8  # of the most visits: a turn with so many is as good as the best
+NEAR = 0.9  # of the most visits: a turn with so many is as good as the best
 
 
-class Master(Thinker):
+class Master(Hard):
     """Searches ahead as `hard` does, with what it has learnt, and gives less away by its choices."""
 
     level = "master"
+    most = inf
 
-    def think(self, view: PlayerView, knowledge: Knowledge, stop: Stop) -> Turn:
-        """One of the turns that the search visited most, in proportion to their visits."""
-        budget = Budget(self.effort, stop)
+    def search(self, view: PlayerView, knowledge: Knowledge) -> Search:
+        """A search with the learnt evaluation, which tries some turns sooner than others."""
         evaluation = Learnt(view)
-        search = Search(view, knowledge, self.random, evaluation=evaluation, urgency=self._urgency)
-        search.iterate()
-        while budget.spend():
-            search.iterate()
-        chosen = mixed(search.root, self.random)
-        self.searched = search.outcome(chosen)
-        return chosen
+        return Search(view, knowledge, self.random, evaluation=evaluation, urgency=self._urgency)
+
+    def chosen(self, search: Search) -> Turn:
+        """One of the turns that the search visited most, in proportion to their visits."""
+        return mixed(search.root, self.random)
 
     def _urgency(self, turn: Turn) -> float:
         """How much sooner, or later, than others a turn is tried first; equals in any order."""

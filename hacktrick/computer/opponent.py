@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
+from math import inf
 from random import Random
 from time import monotonic
 from typing import ClassVar, NamedTuple
@@ -43,10 +44,11 @@ class Searched(NamedTuple):
 
 
 class Budget:
-    """An effort being spent on one turn."""
+    """An effort being spent on one turn. Of seconds no more than `most` iterations are spent."""
 
-    def __init__(self, effort: Effort, stop: Stop) -> None:
+    def __init__(self, effort: Effort, stop: Stop, most: float = inf) -> None:
         self._effort = effort
+        self._most = most if isinstance(effort, Seconds) else inf
         self._stop = stop
         self._began = monotonic()
         self._iterations = 0
@@ -55,7 +57,8 @@ class Budget:
         """Take one more iteration; False if the effort is spent or thinking was stopped."""
         spent = monotonic() - self._began if isinstance(self._effort, Seconds) else self._iterations
         self._iterations += 1
-        return spent < self._effort.each and not self._stop()
+        enough = spent >= self._effort.each or self._iterations > self._most
+        return not enough and not self._stop()
 
 
 def never() -> bool:

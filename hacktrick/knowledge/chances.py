@@ -12,11 +12,11 @@ that are not in that hand are the pile, in every order alike.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
-from itertools import accumulate, combinations_with_replacement, zip_longest
+from itertools import accumulate, combinations_with_replacement, count, zip_longest
 from math import comb, gcd, prod
 from random import Random
 
@@ -38,6 +38,9 @@ from hacktrick.rules.cards import with_card, without_card
 
 Counts = list[int]  # how many of each card
 Weights = dict[Cards, int]
+# What a choice of the opponent says of their cards: given how many choices they made before it, and the
+# weights of the hands that they may have made it with, other weights of the same hands.
+Reading = Callable[[int, Weights], Weights]
 
 
 @dataclass(frozen=True)
@@ -129,8 +132,12 @@ class Knowledge:
         return [(cards, self.pile(cards)) for cards in self.weights]
 
 
-def knowledge(view: PlayerView) -> Knowledge:
-    """What the viewer can infer. Raises ValueError for a bystander."""
+def knowledge(view: PlayerView, reading: Reading | None = None) -> Knowledge:
+    """What the viewer can infer. Raises ValueError for a bystander.
+
+    With a `reading` the opponent's choices say something too: how they start the Row, play and draw.
+    The hand that started the Row is read without that card, once its sum was said.
+    """
     if view.player is None:
         raise ValueError("a bystander has no hand to infer from")
     opponent = view.player.other
@@ -139,7 +146,7 @@ def knowledge(view: PlayerView) -> Knowledge:
         unseen[card] -= 1
     seen = view.cards[opponent]
     return Knowledge(
-        weights={seen: 1} if seen is not None else _weigh(view, unseen),
+        weights={seen: 1} if seen is not None else _weigh(view, unseen, reading or _nothing),
         unseen=tuple(card for card in VALUES for _ in range(unseen[card])),
         newest=view.newest,
         can_place=view.unplayed(opponent) > 0,
@@ -147,7 +154,12 @@ def knowledge(view: PlayerView) -> Knowledge:
     )
 
 
-def _weigh(view: PlayerView, unseen: Counts) -> Weights:
+def _nothing(number: int, weights: Weights) -> Weights:
+    """The reading of a choice that says nothing."""
+    return weights
+
+
+def _weigh(view: PlayerView, unseen: Counts, reading: Reading) -> Weights:
     """The weight of every hand the opponent may hold, event by event from the deal."""
     assert view.player is not None
     opponent = view.player.other
@@ -157,8 +169,11 @@ def _weigh(view: PlayerView, unseen: Counts) -> Weights:
     unseen = _unseen_at_deal(view)
     weights = dict(_deals(unseen, OPENER_CARDS if view.opener is opponent else OTHER_CARDS))
     row: list[Card] = []
+    choices = count()
     for event, following in zip_longest(view.events, view.events[1:]):
         theirs = event.player is opponent
+        if theirs and event.kind in (EventKind.PLAYED, EventKind.DREW):
+            weights = reading(next(choices), weights)
         match event.kind:
             case EventKind.STARTED | EventKind.PLAYED:
                 assert event.card is not None
@@ -178,6 +193,8 @@ def _weigh(view: PlayerView, unseen: Counts) -> Weights:
                 row = row[-1:]
             case EventKind.ANNOUNCED if theirs:
                 weights = _summing(weights, event.total)
+                if view.opener is opponent:
+                    weights = reading(next(choices), weights)
             case EventKind.ASKED if not theirs:
                 weights = _summing(weights, event.total)
             case EventKind.SHOWN if theirs and event.cards is not None:

@@ -13,7 +13,19 @@ from hacktrick.analysis.statistics import MatchFigures, Statistics, figures
 from hacktrick.computer.levels import opponent
 from hacktrick.play.chance import Chance
 from hacktrick.record.reader import Head, parse
-from hacktrick.rules import Combination, Command, Draw, Guard, Pass, Phase, Play, Player, Result, RuleSet
+from hacktrick.rules import (
+    Ask,
+    Combination,
+    Command,
+    Draw,
+    Guard,
+    Pass,
+    Phase,
+    Play,
+    Player,
+    Result,
+    RuleSet,
+)
 
 LINE, STACK = (2, 5, 8), (5, 5, 5)
 
@@ -73,11 +85,15 @@ def test_the_time_of_a_turn_is_that_of_all_its_actions(monkeypatch: pytest.Monke
     monkeypatch.setattr("hacktrick.analysis.self_play.perf_counter", lambda: float(next(clock)))
     played = self_played(5)  # each action takes a second
     turns: dict[Player, list[float]] = {player: [] for player in Player}
+    asked = False
     for step in parse(played.text.encode(), "self-play").steps:
-        if step.player is not None and isinstance(step.action, Pass | Command | Guard):
+        if step.player is None:
+            continue
+        if asked or isinstance(step.action, Pass | Command | Guard):
             turns[step.player][-1] += 1
-        elif step.player is not None:
+        else:
             turns[step.player].append(1)
+        asked = isinstance(step.action, Ask)
     assert played.seconds == (turns[Player.A], turns[Player.B])
     assert {1.0, 2.0} <= set(played.seconds[0]) | set(played.seconds[1])
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from hacktrick.computer.levels import opponent
-from hacktrick.computer.opponent import Iterations
+from hacktrick.computer.opponent import Iterations, Opponent
 from hacktrick.rules import (
     Ask,
     Command,
@@ -62,20 +62,38 @@ def test_a_question_is_asked_where_the_answer_tells_something(level: str) -> Non
     assert turn(level, my_view((0, 1, 5), (), newest=3, me=rich)) != (Ask(),)
 
 
-def test_the_easy_player_takes_a_capture_every_other_time_and_else_draws_as_often_as_it_plays() -> None:
+def easy(monkeypatch: pytest.MonkeyPatch, lapses: float, seed: int = 1) -> Opponent:
+    monkeypatch.setattr("hacktrick.computer.easy.LAPSES", lapses)
+    return opponent("easy", seed)
+
+
+def test_the_easy_player_takes_a_capture_every_other_time_where_it_does_not_think(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     spent = Holding((), plain=6, x2=False)
     view = my_view((0, 1, 5), (2, 2, 4), newest=3, board=layout(**on(OTHER, 4)), me=spent)
-    chosen = Counter(opponent("easy", seed).choose(view) for seed in range(400))
+    chosen = Counter(easy(monkeypatch, 1, seed).choose(view) for seed in range(400))
     captures, draws = chosen.pop(Play(1)), chosen.pop(Draw())
     assert 190 < captures < 280  # half, and a third of the plays that are chosen from all
     assert 60 < draws < 140
     assert set(chosen) == {Play(0), Play(5)} and 40 < chosen.total() < 110
 
 
-def test_the_easy_player_pays_for_nothing_and_doubles_early() -> None:
+def test_the_easy_player_pays_for_nothing_and_doubles_early_where_it_does_not_think(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     rich = Holding((), captured=1)
     for seed in range(20):
-        easy = opponent("easy", seed)
-        chosen = easy.choose(my_view((0, 1, 5), (1, 2, 4), newest=3, me=rich))
+        chosen = easy(monkeypatch, 1, seed).choose(my_view((0, 1, 5), (1, 2, 4), newest=3, me=rich))
         assert chosen == Draw() or (isinstance(chosen, Play) and chosen.marker is Marker.X2)
-        assert easy.choose(my_view((1, 5), (1, 2, 4), newest=3, phase=Phase.ENDING)) == Pass()
+    assert opponent("easy").choose(my_view((1, 5), (1, 2, 4), newest=3, phase=Phase.ENDING)) == Pass()
+
+
+def test_the_easy_player_chooses_like_the_medium_one_where_it_thinks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    board = layout(**on(OTHER, 6), s2=(OTHER, X2))  # a 7 would win two points
+    seen = my_view((1, 2, 5), (1, 3, 3), newest=4, board=board)
+    thought = {easy(monkeypatch, 0, seed).choose(seen) for seed in range(10)}
+    assert thought <= {Play(2), Play(2, Marker.X2)}  # takes the one on 6
+    assert len({easy(monkeypatch, 0.5, seed).choose(seen) for seed in range(20)} - thought) > 0

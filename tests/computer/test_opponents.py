@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from hacktrick.analysis.self_play import SelfPlay
+from hacktrick.computer.hard import Hard
 from hacktrick.computer.levels import LEVELS, opponent
 from hacktrick.computer.opponent import (
     Budget,
@@ -144,6 +145,20 @@ def test_seconds_are_spent_until_the_clock_has_gone_so_far(monkeypatch: pytest.M
     monkeypatch.setattr("hacktrick.computer.opponent.monotonic", lambda: next(clock))
     budget = Budget(Seconds(3), never)
     assert [budget.spend() for _ in range(4)] == [True, True, False, False]
+
+
+def test_of_seconds_no_more_than_so_many_iterations_are_spent() -> None:
+    efforts: list[tuple[Effort, int]] = [(Seconds(1000), 5), (Iterations(9), 9)]
+    for effort, spent in efforts:
+        budget = Budget(effort, never, most=5)
+        assert [budget.spend() for _ in range(12)] == [True] * spent + [False] * (12 - spent)
+
+
+def test_hard_does_not_think_for_as_long_as_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hard, "most", 3)
+    hard = opponent("hard", 1, Seconds(1000))
+    hard.choose(my_view((0, 1, 2), (3, 4, 5), 4))
+    assert hard.searched is not None and hard.searched.rounds == 4  # one before it looks at the clock
 
 
 @pytest.mark.parametrize("effort", [Seconds(1000), Iterations(1000)])

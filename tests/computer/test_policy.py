@@ -16,7 +16,7 @@ from hacktrick.rules import PlayerAction, PlayerView, RuleSet, view
 from tests.strategies import play_match
 
 T = TypeVar("T")
-KNOWN = ("random", "easy")
+KNOWN = ("random",)
 
 
 class Branching(Random):

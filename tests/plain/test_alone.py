@@ -53,7 +53,7 @@ def test_its_turn_is_told_event_by_event_but_never_its_cards(path: Path) -> None
         _, printed = play(path, seed=seed)
         printed = " ".join(printed.split())
         moves = [step for step in read_file(path).steps if step.player is Player.B]
-        lines = re.findall(r"[.!>] Bo (?:starts|plays|draws|passes|says|asks)\b", printed)
+        lines = re.findall(r"[.!>] Bo (?:starts|plays|draws|passes|says|pays)\b", printed)
         assert len(lines) == len(moves) > 0
         assert not re.search(r"Bo draws a card: \d", printed) and "Bo's turn" not in printed
 

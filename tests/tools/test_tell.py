@@ -1,0 +1,55 @@
+"""The tell test: what it reads sums to one with the pad's hands, and a floor of 1 reads nothing."""
+
+from __future__ import annotations
+
+import pytest
+import tell
+
+from hacktrick.knowledge.chances import knowledge
+
+
+def moments(level: str = "hard") -> list[tell.Moment]:
+    return list(tell._turns(level, 20, seed=3, target=1))
+
+
+def test_the_moments_are_the_beginnings_of_turns_with_the_hand_that_the_view_does_not_show() -> None:
+    several = moments()
+    assert len(several) > 5
+    for seen, true in several:
+        assert seen.legal and not seen.asked
+        assert true in knowledge(seen).weights
+
+
+@pytest.mark.parametrize("level", ["hard", "master"])
+def test_the_reader_gives_every_hand_that_the_pad_does_a_chance(level: str) -> None:
+    reader = tell.Reader(level, rounds=20)
+    differ = 0
+    for seen, _ in moments(level):
+        pad, read = knowledge(seen), reader._read(seen, floor=0.1)
+        assert read.weights.keys() == pad.weights.keys()
+        assert sum(read.hands.values()) == 1
+        differ += read.hands != pad.hands
+    assert differ
+
+
+def test_a_reader_whose_floor_is_one_gains_nothing() -> None:
+    readings = list(tell.Reader("hard", rounds=5).readings([moments()], floor=1.0))
+    assert readings and all(reading.pad == pytest.approx(reading.reader) for reading in readings)
+
+
+def test_it_tells_what_was_gained(capsys: pytest.CaptureFixture[str]) -> None:
+    small = [
+        "--matches",
+        "1",
+        "--floor-matches",
+        "1",
+        "--iterations",
+        "10",
+        "--rounds",
+        "5",
+        "--target",
+        "1",
+    ]
+    assert tell.main(small) == 0
+    said = capsys.readouterr().out
+    assert "master: " in said and "nats open, the reader gains" in said
