@@ -17,7 +17,7 @@ PAID = -0.08  # Play! or Guard! is said
 PLACED_X2 = -0.03
 ANY = 0.02  # at most, at random
 
-NEAR = 0.9  # of the most visits: a turn with so many is as good as the best
+NEAR = 0.8  # of the most visits: a turn with so many is as good as the best
 
 
 class Master(Hard):

@@ -165,9 +165,9 @@ def test_a_question_is_no_decision_but_the_turn_after_it_is() -> None:
 
 
 def test_the_weaker_player_loses_more() -> None:
-    turns = tuple(judged(record_of(PLAYED), 300))
-    easy, medium = Review(("Ada", "Bo"), turns, None).players
-    assert easy.lost / easy.decisions > medium.lost / medium.decisions
+    turns = tuple(judged(record_of(computers_match("random")), 300))
+    weak, medium = Review(("Ada", "Bo"), turns, None).players
+    assert weak.lost / weak.decisions > medium.lost / medium.decisions
 
 
 def test_the_same_effort_gives_the_same_judgement_however_many_at_a_time() -> None:

@@ -144,7 +144,8 @@ def test_with_a_seed_and_rounds_it_chooses_as_it_does_without_the_protocol(level
 
 def test_the_seed_of_a_hand_that_is_told_has_the_last_word() -> None:
     def with_seeds(told: int, own: int | None) -> str:
-        (said,) = answers(OPENING[0], seed_line(told), *OPENING[1:], "go 7 rounds 5", seed=own)
+        lines = OPENING[0], seed_line(told), *OPENING[1:], "go 7 rounds 5"
+        (said,) = answers(*lines, level="random", seed=own)
         return said
 
     several = {told: with_seeds(told, None) for told in range(20)}
