@@ -200,14 +200,20 @@ class Driver:
 
     def leave(self) -> int:
         """Leave by q and y. Returns the exit status."""
-        self.press("q")
-        self.send("y")
+        self.answer_yes("q")
         return self.status()
+
+    def answer_yes(self, key: str) -> None:
+        """Press a key that asks something, and y once the question is there, however busy the machine."""
+        before = self.text
+        self.press(key)
+        self.wait(lambda: self.ended or self.text != before, "a question")
+        self.settle()
+        self.send("y")
 
     def leave_in_shell(self) -> int:
         """Leave by q and y a program that a shell has started, and the shell with its status."""
-        self.press("q")
-        self.send("y")
+        self.answer_yes("q")
         self.see("ready>", "The match is saved")
         self.send("exit $?\n")
         return self.status()

@@ -46,11 +46,7 @@ def test_ctrl_z_and_fg_come_back_to_the_cover(tmp_path: Path, home: Path, over: 
         table.settle()
         assert b"Your hand" not in table.raw[at:]
         table.open()
-        table.press("q")
-        table.send("y")
-        table.see("ready>", "The match is saved")
-        table.send("exit $?\n")
-        assert table.status() == 0
+        assert table.leave_in_shell() == 0
     finally:
         table.close()
 
