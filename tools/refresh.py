@@ -39,8 +39,14 @@ GENERATORS: tuple[Callable[[], Mapping[Path, str | bytes]], ...] = (
 
 @cache
 def generated() -> dict[Path, str | bytes]:
-    """Every file that is made here, with what it must hold."""
-    return {path: content for files in GENERATORS for path, content in files().items()}
+    """Every file that is made here, and its content. Raises ValueError where one is made twice."""
+    made: dict[Path, str | bytes] = {}
+    for files in GENERATORS:
+        for path, content in files().items():
+            if path in made:
+                raise ValueError(f"two generators make {path}")
+            made[path] = content
+    return made
 
 
 def same(path: Path, text: str | bytes) -> bool:

@@ -204,7 +204,7 @@ class Driver:
         return self.status()
 
     def answer_yes(self, key: str) -> None:
-        """Press a key that asks something, and y once the question is there, however busy the machine."""
+        """Press a key that asks something, and y once the question is there."""
         before = self.text
         self.press(key)
         self.wait(lambda: self.ended or self.text != before, "a question")
