@@ -7,6 +7,7 @@ import unicodedata
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from hacktrick.display.look import ASCII, UNICODE
 from hacktrick.display.screen import drawable
@@ -33,9 +34,8 @@ def outside(line: str) -> str:
     return rest
 
 
-@settings(max_examples=5)
-@given(played_matches(1))
-@pytest.mark.parametrize("name", RIGHT_TO_LEFT)
+@settings(max_examples=10)
+@given(st.sampled_from(RIGHT_TO_LEFT), played_matches(1))
 def test_nothing_that_is_written_from_right_to_left_stands_outside_its_isolate(
     name: str, played: Played
 ) -> None:
