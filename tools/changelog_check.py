@@ -42,11 +42,13 @@ class Tree:
     def seen(self, patterns: tuple[str, ...]) -> Counter[str]:
         """What a player sees of some files: the strings of a module, of any other file its text.
 
-        The template for translators repeats the modules.
+        The template for translators repeats the modules, and a compiled catalog its source.
         """
         texts: Counter[str] = Counter()
         for name in self.names:
-            if not name.endswith(".pot") and any(fnmatchcase(name, pattern) for pattern in patterns):
+            if not name.endswith((".pot", ".mo")) and any(
+                fnmatchcase(name, pattern) for pattern in patterns
+            ):
                 texts.update(strings(self.read(name)) if name.endswith(".py") else [self.read(name)])
         return texts
 

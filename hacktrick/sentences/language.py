@@ -6,17 +6,17 @@ To add a language, add its name here, and its folder in `locale`; see CONTRIBUTI
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Mapping
 from gettext import GNUTranslations, NullTranslations
-from pathlib import Path
 
 from hacktrick.sentences import sentence
 
 ENGLISH = "en"
 # Each as it calls itself.
 NAMES = {ENGLISH: "English", "es": "Español", "cs": "Čeština"}
-TEXTS = Path(__file__).parent  # of the long ones
-LOCALE = TEXTS / "locale"
+TEXTS = os.path.dirname(__file__)  # of the long ones
+LOCALE = os.path.join(TEXTS, "locale")
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # in the order of gettext
 _NONE = ("C", "POSIX")  # what the locale of programs is called
 _language, _accents = ENGLISH, True
@@ -25,8 +25,8 @@ _language, _accents = ENGLISH, True
 class BrokenCatalog(Exception):
     """The catalog of a language is missing or damaged."""
 
-    def __init__(self, file: Path) -> None:
-        super().__init__(str(file))
+    def __init__(self, file: str) -> None:
+        super().__init__(file)
         self.file = file
 
 
@@ -83,20 +83,22 @@ def use(language: str, accents: bool | None = None) -> None:
 
 def text(name: str) -> str:
     """A long text in the language in use, or in English where it is not there: `rules` for one."""
+    from pathlib import Path  # which not every start needs
+
     if _language != ENGLISH:
         with contextlib.suppress(OSError, UnicodeDecodeError):
-            translated = (TEXTS / f"{name}.{_language}.md").read_text(encoding="utf-8")
+            translated = Path(TEXTS, f"{name}.{_language}.md").read_text(encoding="utf-8")
             return translated if _accents else plain_letters(translated)
-    return (TEXTS / f"{name}.md").read_text(encoding="utf-8")
+    return Path(TEXTS, f"{name}.md").read_text(encoding="utf-8")
 
 
 def _catalog(language: str, accents: bool) -> NullTranslations:
     """The catalog of a language. Raises BrokenCatalog."""
     if language == ENGLISH:
         return NullTranslations()
-    file = LOCALE / language / "LC_MESSAGES" / "hacktrick.mo"
+    file = os.path.join(LOCALE, language, "LC_MESSAGES", "hacktrick.mo")
     try:
-        with file.open("rb") as opened:
+        with open(file, "rb") as opened:
             return (GNUTranslations if accents else _WithoutAccents)(opened)
     except Exception as error:  # whatever stands in the file: gettext does not say what it raises
         raise BrokenCatalog(file) from error

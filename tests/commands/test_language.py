@@ -92,7 +92,7 @@ def test_an_unknown_language_in_the_option_is_an_error_of_usage_in_the_language_
 def test_a_broken_catalog_is_named_and_all_is_english(
     damage: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(language, "LOCALE", tmp_path)
+    monkeypatch.setattr(language, "LOCALE", str(tmp_path))
     file = tmp_path / "es" / "LC_MESSAGES" / "hacktrick.mo"
     file.parent.mkdir(parents=True)
     if damage is not None:

@@ -158,7 +158,7 @@ def test_a_computer_is_called_in_the_language_that_is_spoken_now(path: Path) -> 
 def test_a_language_that_is_not_there_or_broken_changes_nothing(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(language, "LOCALE", tmp_path)
+    monkeypatch.setattr(language, "LOCALE", str(tmp_path))
     told = sit(of_three(path), "", "language es", "h")
     assert "cannot be read" in told and "Your hand" in told
     assert language.in_use() == "en" and Memory().get("language") is None

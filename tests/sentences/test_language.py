@@ -62,22 +62,22 @@ def test_a_broken_catalog_is_refused_and_changes_nothing(
     damage: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     language.use("cs")
-    monkeypatch.setattr(language, "LOCALE", tmp_path)
+    monkeypatch.setattr(language, "LOCALE", str(tmp_path))
     file = tmp_path / "es" / "LC_MESSAGES" / "hacktrick.mo"
     file.parent.mkdir(parents=True)
     if damage is not None:
         file.write_bytes(damage)
     with pytest.raises(language.BrokenCatalog) as broken:
         language.use("es")
-    assert broken.value.file == file
+    assert broken.value.file == str(file)
     assert language.in_use() == "cs" and YES() == "ano"
 
 
 def test_every_beginning_of_a_catalog_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = (language.LOCALE / "es" / "LC_MESSAGES" / "hacktrick.mo").read_bytes()
-    monkeypatch.setattr(language, "LOCALE", tmp_path)
+    whole = Path(language.LOCALE, "es", "LC_MESSAGES", "hacktrick.mo").read_bytes()
+    monkeypatch.setattr(language, "LOCALE", str(tmp_path))
     file = tmp_path / "es" / "LC_MESSAGES" / "hacktrick.mo"
     file.parent.mkdir(parents=True)
     for end in (*range(0, 60, 3), *range(60, len(whole), 9973)):
@@ -141,7 +141,7 @@ def test_a_text_that_a_language_lacks_is_english(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / "rules.md").write_text("# Rules\n")
-    monkeypatch.setattr(language, "TEXTS", tmp_path)
+    monkeypatch.setattr(language, "TEXTS", str(tmp_path))
     language.use("es")
     assert language.text("rules") == "# Rules\n"
     (tmp_path / "rules.es.md").write_bytes(b"# R\xff")

@@ -106,7 +106,7 @@ def test_a_computer_is_called_in_the_language_at_once(home: Path) -> None:
 def test_a_catalog_that_is_broken_is_named_and_the_language_stays(
     home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(language, "LOCALE", tmp_path)
+    monkeypatch.setattr(language, "LOCALE", str(tmp_path))
     with hacktrick("play", "Ada", "Bo", home=home) as table:
         table.press(OPTIONS, "right")
         assert "cannot be read" in table.words and "‹ English ›" in table.text

@@ -65,6 +65,18 @@ def test_the_first_commit_has_nothing_to_be_compared_with(
     assert check(repository, capsys) == (0, told)
 
 
+def test_a_compiled_catalog_is_not_read_as_text(
+    repository: Repository, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its bytes read as lines would never be those of the commit."""
+    catalog = repository.root / "hacktrick/sentences/locale/es/LC_MESSAGES/hacktrick.mo"
+    catalog.parent.mkdir(parents=True)
+    catalog.write_bytes(b"\xde\x12\x04\x95\r\n\r\0")
+    repository.commit({})
+    repository.commit({"hacktrick/table/match.py": '"""A match between two."""\n'})
+    assert check(repository, capsys) == (0, "Players see nothing new.")
+
+
 def test_a_shallow_clone_passes(repository: Repository, capsys: pytest.CaptureFixture[str]) -> None:
     repository.commit({"docs/hacktrick.1": ".TH OTHER\n"})
     clone = repository.root / "clone"
