@@ -16,7 +16,7 @@ from hacktrick.computer.opponent import Effort, Opponent, Seconds, Stop, never
 from hacktrick.display.keys import ANYWHERE, LEAVING, Intent
 from hacktrick.record.reader import Record, read_file
 from hacktrick.record.remarks import Remarks
-from hacktrick.rules import Ask, Command, Draw, Pass, Play, Player, PlayerAction, PlayerView, Start, view
+from hacktrick.rules import Command, Draw, Pass, Play, Player, PlayerAction, PlayerView, Start, view
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import events as words
 from hacktrick.sentences import table as phrases
@@ -30,9 +30,8 @@ from tests.rules.positions import hand_of
 from tests.table.fake import Table, hacktrick, key
 
 HELP, LOG, LEAVE = (key(intent, ANYWHERE) for intent in (Intent.HELP, Intent.LOG, Intent.LEAVE))
-HIDE, RIGHT, DRAW, ASK = (
-    key(intent, keys.TURN)
-    for intent in (TableIntent.HIDE, TableIntent.PICK_NEXT, TableIntent.DRAW, TableIntent.ASK)
+HIDE, RIGHT, DRAW = (
+    key(intent, keys.TURN) for intent in (TableIntent.HIDE, TableIntent.PICK_NEXT, TableIntent.DRAW)
 )
 COMPUTER = level_name("easy")
 NAMES = ("Ada", COMPUTER)
@@ -158,22 +157,6 @@ def test_the_bell_calls_who_has_waited_for_long_and_wants_it(
         assert table.rang == rings
         table.press(HELP, LEAVE, RIGHT)
         assert table.rang == rings
-
-
-def test_the_bell_does_not_ring_again_after_a_question(
-    home: Path, seated: Callable[[Tame], Tame]
-) -> None:
-    opponent = seated(Tame(patient=False))
-    opponent.wishes = (Start, Draw)
-    opponent.effort = Seconds(3)
-    with alone(home, "--bell") as table:
-        table.wait(lambda: not table.thinking, "the turn")
-        table.press(RIGHT, ENTER)
-        table.wait(lambda: type(record(home).steps[-1].action) is Draw, "a draw")
-        table.wait(lambda: not table.thinking, "the turn")
-        rang = table.rang
-        table.press(ASK, ASK)  # what everybody knows is asked twice for
-        assert type(record(home).steps[-1].action) is Ask and table.rang == rang
 
 
 def test_its_hand_is_never_shown_before_the_end_of_the_hand(

@@ -164,7 +164,7 @@ def test_the_curve_keeps_three_rows_where_the_disk_is_full_and_a_key_is_refused(
     review = OngoingReview(record)
     review.turns += judged(record)
     screen = Moments(UNICODE, review)
-    screen.trouble = "no space is left there, " * 4
+    screen.trouble = "no space is left there, " * 20
     screen.press(Key("z"))
     layout = layout_for(*SMALLEST)
     assert layout is not None

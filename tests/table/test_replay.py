@@ -376,6 +376,19 @@ def test_coming_back_to_it_shows_the_same_step(tmp_path: Path, path: Path) -> No
         assert at(table) == int(PLACE.findall(before)[0][0]) - 2
 
 
+@pytest.mark.parametrize("opens", ["?", LOG, "o"])
+def test_coming_back_to_what_lay_on_it_goes_on_with_the_replay(
+    tmp_path: Path, path: Path, opens: str
+) -> None:
+    with hacktrick("replay", path, home=tmp_path) as table:
+        table.press(ON, ON, opens)
+        table.go_away_and_come_back()
+        assert not table.ended
+        if not PLACE.search(table.text):
+            table.press(ESC)
+        assert at(table) == 2
+
+
 BAD = {
     "missing": (None, "No such file or directory"),
     "a directory": ("directory", "Is a directory"),
