@@ -66,6 +66,10 @@ class TableIntent(Enum):
     LANGUAGE = auto()
 
 
+_ENDS = (
+    Binding(Intent.FIRST, ("home",), words.READING_FIRST, labels=(shared.KEY_ENDS,), yields=3),
+    Binding(Intent.LAST, ("end",), words.READING_LAST),
+)
 TURN = KeyTable(
     words.AT_TURN,
     (
@@ -177,8 +181,7 @@ REPLAY = KeyTable(
             TableIntent.HAND_BACK, ("page-up", "b"), words.REPLAY_HAND_BACK, labels=(phrases.KEY_HAND,)
         ),
         Binding(TableIntent.HAND_ON, ("page-down", "f"), words.REPLAY_HAND_ON),
-        Binding(Intent.FIRST, ("home",), words.READING_FIRST, labels=(shared.KEY_ENDS,), yields=3),
-        Binding(Intent.LAST, ("end",), words.READING_LAST),
+        *_ENDS,
         Binding(
             TableIntent.PLAY_ON, ("a",), words.REPLAY_PLAY_ON, labels=(phrases.KEY_PLAY_ON,), yields=2
         ),
@@ -284,8 +287,7 @@ MATCHES = KeyTable(
         Binding(Intent.DOWN, ("down", "j"), words.MARK_DOWN),
         Binding(Intent.PAGE_UP, ("page-up", "b"), words.READING_PAGE_UP, labels=(shared.KEY_PAGE,)),
         Binding(Intent.PAGE_DOWN, ("page-down", "f"), words.READING_PAGE_DOWN),
-        Binding(Intent.FIRST, ("home",), words.READING_FIRST, labels=(shared.KEY_ENDS,), yields=3),
-        Binding(Intent.LAST, ("end",), words.READING_LAST),
+        *_ENDS,
         HELP,
         Binding(Intent.CLOSE, (ESC, "q"), words.READING_CLOSE, labels=(shared.KEY_BACK,), constant=True),
         Binding(Intent.LEAVE, (INTERRUPT,), shared.KEY_LEAVE),

@@ -174,8 +174,7 @@ class Table:
         from hacktrick.table.screens.drawn import DrawnScreen
 
         solo = bool(self.game.computers)
-        response = self._show(DrawnScreen(self.look, self.names, view(match, player), solo=solo))
-        return Next.STAY if response is Next.GO_ON else response
+        return self._show(DrawnScreen(self.look, self.names, view(match, player), solo=solo))
 
     def _hand_end(self) -> Response:
         from hacktrick.table.screens.hand_end import HandEndScreen
@@ -215,7 +214,7 @@ class Table:
                 self.game.act(thought)
         finally:
             thought.stop()
-        return Next.STAY if response is Next.GO_ON else response
+        return response
 
     def _show(self, screen: Screen) -> Response:
         screen.notice = screen.notice or self._notice

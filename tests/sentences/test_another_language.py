@@ -30,6 +30,7 @@ from hacktrick.plain.play import play_plain
 from hacktrick.record.names import BadName, NameFault
 from hacktrick.rules import Draw, Marker, Phase, Play, Player, Reason, Refusal, RuleSet
 from hacktrick.sentences import refusals, rulebook, sentence
+from hacktrick.sentences import table as phrases
 from hacktrick.sentences.names import bad_name
 from hacktrick.table import keys
 from tests.plain.play import DECK, begun, match_of_three, moves, people, sit
@@ -121,6 +122,18 @@ def test_no_frame_is_broken_by_a_longer_language(scene: str, size: tuple[int, in
     usual = SCENES[scene](UNICODE).draw(layout)
     assert len(longer) == layout.height and max(line.cell_len for line in longer) <= size[0]
     assert board(longer) == board(usual)
+
+
+def test_in_a_longer_language_the_pad_yields_before_the_x2_that_pays() -> None:
+    drawn = {}
+    for width in (60, 67, 80):
+        layout = layout_for(width, 20)
+        assert layout
+        foot = " ".join(line.plain for line in SCENES["turn"](UNICODE).draw(layout)[-3:])
+        drawn[width] = [
+            written(each) in foot for each in (phrases.KEY_PAY_X2.text, phrases.KEY_PAD.text)
+        ]
+    assert drawn == {60: [False, False], 67: [True, False], 80: [True, True]}
 
 
 def board(lines: Lines) -> list[str]:

@@ -144,7 +144,7 @@ def test_its_events_appear_one_by_one_beside_the_own_hand(
         assert events[1][:36] not in " ".join(first.split())
 
 
-@pytest.mark.parametrize(("seconds", "bell", "rings"), [(1, True, 0), (3, True, 1), (3, False, 0)])
+@pytest.mark.parametrize(("seconds", "bell", "rings"), [(2, True, 0), (3, True, 1), (3, False, 0)])
 def test_the_bell_calls_who_has_waited_for_long_and_wants_it(
     home: Path, seated: Callable[[Tame], Tame], seconds: int, bell: bool, rings: int
 ) -> None:

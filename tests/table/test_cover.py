@@ -1,5 +1,6 @@
 """The cover: what it says, and what it keeps to itself until it is opened."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,12 +9,14 @@ from hacktrick.display.layout import layout_for
 from hacktrick.display.look import UNICODE
 from hacktrick.drawing.board import board_height, board_width
 from hacktrick.drawing.events import last_turn
-from hacktrick.rules import EventKind, view
+from hacktrick.rules import EventKind, Match, view
 from hacktrick.sentences import events as words
 from hacktrick.table.screens.cover import Cover
 from tests.strategies import play_match
 from tests.table.fake import hacktrick
 from tests.table.frames import NAMES, SIZES
+
+STAGE = "hacktrick.drawing.stage"
 
 
 def test_before_the_first_space_of_a_match_nothing_tells_one_deal_from_another(home: Path) -> None:
@@ -50,3 +53,33 @@ def test_what_just_happened_is_told_once_beside_the_board_or_below_it() -> None:
                     continue
                 told = words.event(each, NAMES)
                 assert (told in beside) + (told in below) == 1, (told, lines)
+
+
+@pytest.fixture
+def opening() -> list[Match]:
+    """A match as its first cover has it, and as the second one does."""
+    return [match for match in play_match(1).states if match.to_act is not None][:2]
+
+
+def drawn(match: Match) -> str:
+    """The cover of a match as one line."""
+    layout = layout_for(80, 24)
+    assert layout is not None and match.to_act is not None
+    screen = Cover(UNICODE, NAMES, view(match, None), to=match.to_act)
+    return " ".join(" ".join(line.plain for line in screen.draw(layout)).split())
+
+
+def test_who_dealt_is_told_until_the_row_is_started_and_then_no_more(opening: list[Match]) -> None:
+    (deals,) = (words.event(event, NAMES) for event in view(opening[0], None).events)
+    assert [deals in drawn(match) for match in opening] == [True, False]
+
+
+def test_the_first_cover_of_a_hand_does_not_load_what_draws_a_turn(
+    opening: list[Match], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(sys.modules, STAGE, raising=False)
+    loaded = []
+    for match in opening:
+        drawn(match)
+        loaded.append(STAGE in sys.modules)
+    assert loaded == [False, True]

@@ -86,6 +86,24 @@ def test_it_lists_all_there_is_to_do_each_with_its_key(
     assert not [*home.glob("*.htr")]
 
 
+def test_the_words_on_top_keep_their_distance_from_the_keypad(home: Path) -> None:
+    with hacktrick(home=home, size=(62, 20)) as table:
+        top = [line for line in table.text.splitlines() if line[-1:] in tuple("┓┃┩│┤┘")]
+        at = min(line.index("┏") for line in top if "┏" in line)
+        assert len(top) == 7 and all(line[at - 3 : at] == "   " for line in top)
+
+
+def test_a_match_of_people_with_long_names_takes_one_line_of_the_list(home: Path) -> None:
+    saved(home, ("x" * 24, "y" * 24))
+    for size in ((60, 20), (80, 24)):
+        with hacktrick(home=home, size=size) as table:
+            lines = table.text.splitlines()
+            entries = [line for line in lines if re.match(r"[ ▸] [a-z]  ", line)]
+            assert len(entries) == 9 and "y" in marked(table)
+            assert marked(table).endswith("…") and len(marked(table)) == size[0]
+            assert entries == lines[lines.index(entries[0]) : lines.index(entries[-1]) + 1]
+
+
 def test_two_players_are_asked_for_their_names_and_play(home: Path) -> None:
     with hacktrick(home=home) as table:
         table.press(TWO)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -30,7 +31,7 @@ from hacktrick.sentences import lessons as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.table.learn import said
-from hacktrick.table.screens.lessons import LessonEnd, LessonTurn, Part
+from hacktrick.table.screens.lessons import LessonEnd, LessonList, LessonTurn, Part
 from hacktrick.table.screens.table_screen import side_width
 from hacktrick.terminal.decoder import Key
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
@@ -258,6 +259,25 @@ def test_a_paste_or_keys_at_once_take_no_turn(home: Path) -> None:
         assert words.REACHED() not in table.text
         table.paste("3\r")
         assert words.REACHED() not in table.text
+
+
+@pytest.mark.parametrize("begun", [("1",), ("1", "3", ENTER)])
+def test_ctrl_c_leaves_from_a_lesson_too(home: Path, begun: tuple[str, ...]) -> None:
+    with hacktrick("learn", home=home) as table:
+        table.press(*begun)
+        assert key_words.LEARN() not in table.text
+        table.press(INTERRUPT)
+        assert table.status == 130
+
+
+@pytest.mark.parametrize("count", range(len(LESSONS) + 1))
+def test_every_lesson_that_is_done_keys_in_one_more_key(count: int) -> None:
+    layout = layout_for(80, 24)
+    assert layout is not None
+    done = [lesson.key for lesson in LESSONS[:count]]
+    screen = LessonList(UNICODE, LESSONS, done=done, at=0)
+    shown = "\n".join(line.plain for line in screen.draw(layout))
+    assert len(re.findall(r"\b\d●", shown)) == count
 
 
 def test_without_a_terminal_one_line_says_what_there_is_to_read() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,6 +39,7 @@ CLOSE, CLOSE_REPLAY = key(Intent.CLOSE, keys.MOMENTS), key(Intent.CLOSE, keys.RE
 CAPTURE, COSTLY = key(TableIntent.CAPTURE_ON, keys.REPLAY), key(TableIntent.COSTLY_ON, keys.REPLAY)
 PLAY_ON, BACK = key(TableIntent.PLAY_ON, keys.REPLAY), key(TableIntent.EVENT_BACK, keys.REPLAY)
 LAST = key(Intent.LAST, keys.REPLAY)
+BARS = UNICODE.bar + UNICODE.dot
 PLACE = re.compile(r"Step (\d+) of (\d+)")
 
 
@@ -144,6 +146,53 @@ def test_keys_are_answered_while_the_turns_are_judged(
     assert table.text == result
 
 
+def test_the_bar_grows_with_what_is_judged(path: Path) -> None:
+    record = read_file(path)
+    turns = judged(record)
+    screen = Moments(UNICODE, review := OngoingReview(record))
+    layout = layout_for(*SMALLEST)
+    assert layout is not None
+    for count in range(len(turns)):
+        review.turns[:] = turns[:count]
+        (bar,) = (line.plain for line in screen.draw(layout) if line.plain and {*line.plain} <= {*BARS})
+        assert len(bar) == layout.width
+        assert bar.count(UNICODE.bar) == layout.width * count // len(turns)
+
+
+def test_the_curve_keeps_three_rows_where_the_disk_is_full_and_a_key_is_refused(path: Path) -> None:
+    record = read_file(path)
+    review = OngoingReview(record)
+    review.turns += judged(record)
+    screen = Moments(UNICODE, review)
+    screen.trouble = "no space is left there, " * 20
+    screen.press(Key("z"))
+    layout = layout_for(*SMALLEST)
+    assert layout is not None
+    shown = [line.plain for line in screen.draw(layout)]
+    assert [line[:5] for line in shown if re.match(r" {0,3}\d+% ", line)] == [" 100%", "  50%", "   0%"]
+
+
+def test_the_replay_of_a_moment_has_both_hands_open(at_the_end: Table, path: Path) -> None:
+    table = at_the_end
+    table.press(MOMENTS)
+    table.see(phrases.LOOKED_BACK(len(judged(read_file(path)))))
+    table.press(THERE)
+    table.see(f"view: {phrases.VIEW_BOTH()}", phrases.KEY_VIEW())
+
+
+def test_the_replay_of_a_match_knows_what_was_judged_for_its_moments(
+    at_the_end: Table, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = at_the_end
+    table.press(MOMENTS)
+    table.see(phrases.LOOKED_BACK(len(judged(read_file(path)))))
+    monkeypatch.setattr(ongoing, "EFFORT", 10**7)  # nothing is judged anew before the test is over
+    table.press(CLOSE, key(TableIntent.REPLAY, keys.MATCH_END), COSTLY)
+    assert told(points(read_file(path))[0]) in table.words
+
+
+# In the replay
+
 # In the replay
 
 
@@ -189,6 +238,19 @@ def test_a_key_ends_the_search_for_a_costly_turn(
         assert at(table) == 0 and "Looking back" not in table.words
 
 
+def test_nothing_is_judged_any_more_when_the_replay_is_left(path: Path) -> None:
+    record = read_file(path)
+    review = OngoingReview(record, effort=10**7)
+    screen = replay.Replay(UNICODE, record, open_hands=True, review=review)
+    screen.press(Key(COSTLY))
+    before = {*multiprocessing.active_children()}
+    screen.tick()
+    workers = {*multiprocessing.active_children()} - before
+    assert workers
+    screen.close()
+    assert not workers & {*multiprocessing.active_children()}
+
+
 def test_costly_turns_of_a_hidden_match_stay_hidden(path: Path, home: Path) -> None:
     path.write_text("".join(path.read_text().splitlines(keepends=True)[:12]))
     with hacktrick("replay", path, home=home) as table:
@@ -209,6 +271,19 @@ def test_the_match_plays_on_by_itself_to_its_end(
         assert sorted(set(steps)) == list(range(1, last + 2)) and steps == sorted(steps)
         table.see(phrases.KEY_PLAY_ON())
         assert phrases.PLAYING_ON() not in table.words
+
+
+def test_each_step_stays_for_its_time_before_the_match_plays_on(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replay, "PACE", 10.0**6)
+    screen = replay.Replay(UNICODE, read_file(path), open_hands=True)
+    screen.press(Key(PLAY_ON))
+    assert screen.tick() is Next.STAY and screen.at == 0
+    monkeypatch.setattr(replay, "PACE", 0.0)
+    screen.press(Key(PLAY_ON))  # which stops it
+    screen.press(Key(PLAY_ON))
+    assert screen.tick() is Next.DRAW and screen.at == 1
 
 
 def test_any_key_stops_it_and_does_what_it_does(path: Path, home: Path) -> None:

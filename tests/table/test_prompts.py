@@ -384,6 +384,19 @@ def test_a_card_that_is_picked_takes_enter_only_after_a_quiet_and_other_commits_
     assert table.cover
 
 
+def test_no_key_that_ends_a_turn_does_where_several_came_together(table: Table) -> None:
+    """A terminal that tells of no paste types it."""
+    table.open()
+    table.press(key(TableIntent.PICK_NEXT, keys.TURN), ENTER)
+    table.open()
+    table.press(key(TableIntent.PICK_NEXT, keys.TURN))
+    for intent in (TableIntent.COMMAND, TableIntent.GUARD, TableIntent.ASK, TableIntent.DRAW):
+        table.press_together(key(intent, keys.TURN))
+        assert shared.TOGETHER() in table.words and phrases.KEY_PLAY() in table.prompt
+    table.press(key(TableIntent.COMMAND, keys.TURN))
+    assert table.cover
+
+
 def hurry(table: Table, name: str, still: str) -> None:
     """Press a key too soon, and see that it is answered and the screen stays."""
     table.quiet = 0.1

@@ -20,6 +20,7 @@ from hacktrick.sentences import table as phrases
 from hacktrick.table import keys, session
 from hacktrick.table.keys import TableIntent
 from hacktrick.terminal.keys import INTERRUPT
+from tests.strategies import play_match, record_text
 from tests.table.fake import hacktrick, key
 
 REMATCH, REPLAY = key(TableIntent.REMATCH, keys.MATCH_END), key(TableIntent.REPLAY, keys.MATCH_END)
@@ -178,6 +179,23 @@ def test_the_result_is_left_at_once(home: Path, name: str, status: int) -> None:
         assert table.status == status
         (path,) = home.glob("*.htr")
         assert table.printed == phrases.FAREWELL_OVER(file=path) + "\n"
+
+
+@pytest.mark.parametrize("others", [0, 2])
+def test_all_matches_that_two_have_played_are_told_with_the_result(home: Path, others: int) -> None:
+    home.mkdir()
+    won = [0, 0]
+    for seed in range(others + 1):
+        played = play_match(seed, target=1)
+        assert played.match.winner is not None
+        won[played.match.winner] += 1
+        (home / f"{seed}.htr").write_text(record_text(played, (ADA, BO)))
+    ever = phrases.ALL_TIME(a=ADA, won_a=won[0], b=BO, won_b=won[1])
+    with hacktrick("resume", home / "0.htr", home=home) as table:
+        table.play_match()
+        if others:
+            table.see(ever)
+        assert (ever in table.words) is bool(others)
 
 
 def test_the_hands_of_a_long_match_are_told_with_its_result(home: Path) -> None:

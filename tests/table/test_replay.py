@@ -8,16 +8,19 @@ from pathlib import Path
 import pytest
 
 from hacktrick.display.keys import READING, Intent
+from hacktrick.display.layout import SMALLEST, layout_for
+from hacktrick.display.look import ASCII
 from hacktrick.record.hands import hands_of
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Ask, Begin, Deck, Match, Play, Player, Shuffle
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import events as words
-from hacktrick.sentences import log
+from hacktrick.sentences import language, log
 from hacktrick.sentences import table as phrases
 from hacktrick.sentences.commands import NOTHING_TO_REPLAY
 from hacktrick.table import keys
 from hacktrick.table.keys import TableIntent
+from hacktrick.table.screens.replay import Replay
 from hacktrick.terminal.keys import ESC, INTERRUPT
 from tests.rules.positions import hand_of
 from tests.strategies import Played, play_match, record_text
@@ -310,6 +313,20 @@ def test_the_log_goes_only_up_to_the_step(tmp_path: Path, path: Path) -> None:
         assert log.HAND(number=2, dealer=NAMES[match.dealer]) not in table.text
 
 
+def test_the_keys_to_both_ends_yield_before_the_one_that_plays_on(path: Path) -> None:
+    """In Spanish there is not room for both at the smallest, where the arrows are words."""
+    language.use("es")
+    layout = layout_for(*SMALLEST)
+    assert layout is not None
+    screen = Replay(ASCII, read_file(path), open_hands=True)
+    foot = " ".join(line.plain for line in screen.draw(layout)[-3:])
+    assert phrases.KEY_PLAY_ON() in foot and shared.KEY_ENDS() not in foot
+    wider = layout_for(80, 24)
+    assert wider is not None
+    foot = " ".join(line.plain for line in screen.draw(wider)[-3:])
+    assert phrases.KEY_PLAY_ON() in foot and shared.KEY_ENDS() in foot
+
+
 # A match that is not over
 
 
@@ -355,6 +372,21 @@ def test_coming_back_to_it_shows_the_same_step(tmp_path: Path, path: Path) -> No
         before = table.text
         table.go_away_and_come_back()
         assert table.text == before
+        table.press(BACK)
+        assert at(table) == int(PLACE.findall(before)[0][0]) - 2
+
+
+@pytest.mark.parametrize("opens", ["?", LOG, "o"])
+def test_coming_back_to_what_lay_on_it_goes_on_with_the_replay(
+    tmp_path: Path, path: Path, opens: str
+) -> None:
+    with hacktrick("replay", path, home=tmp_path) as table:
+        table.press(ON, ON, opens)
+        table.go_away_and_come_back()
+        assert not table.ended
+        if not PLACE.search(table.text):
+            table.press(ESC)
+        assert at(table) == 2
 
 
 BAD = {

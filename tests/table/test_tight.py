@@ -14,7 +14,7 @@ from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.display.screen import Screen
 from hacktrick.record.hands import hands_of
 from hacktrick.record.names import LONGEST
-from hacktrick.rules import Match, view
+from hacktrick.rules import Match, Phase, view
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import table as phrases
 from hacktrick.table.keys import names as key_names
@@ -23,7 +23,7 @@ from hacktrick.table.screens.hand_end import HandEndScreen
 from hacktrick.table.screens.match_end import MatchEnd
 from hacktrick.table.screens.turn import TurnScreen
 from hacktrick.terminal.decoder import Key
-from tests.strategies import Played, played_matches
+from tests.strategies import Played, play_match, played_matches
 from tests.table.frames import PRESSED, press
 
 NAMES = ("x" * LONGEST, "日" * LONGEST)
@@ -64,6 +64,14 @@ def test_board_hand_newest_card_refusal_and_prompt_are_whole(
     assert newest is None or cards[1].startswith(f"║  {newest}  ║")
     assert bool(trouble) == any(line.startswith("Not saved: ") for line in lines)
     assert shared.KEY_HELP() in " ".join(lines[-3:])
+
+
+def test_the_line_kept_below_the_hand_takes_none_from_what_is_not_saved() -> None:
+    """Where there is just room for all that is said, no blank line takes it away."""
+    trouble = "no space is left there, " * 4
+    match = next(match for match in play_match(0).states if match.phase is Phase.ENDING)
+    lines = drawn(match, "", trouble)
+    assert shared.UNSAVED(trouble=trouble).split() == " ".join(lines[-5:-2]).split()
 
 
 @pytest.mark.parametrize("trouble", ["", "No space left on device", "no space is left there, " * 4])

@@ -52,9 +52,10 @@ class Cover(CoverScreen, TableScreen):
         return not layout.log and len(rows) <= story_lines(room)
 
     def _stage(self, width: int, height: int, story: tuple[Event, ...], *, told: bool) -> Lines:
-        if len(story) == 1 and story[0].kind is EventKind.DEALT:
-            dealt = paragraph(text(words.event(story[0], self.names)), width)
-            return [] if told else dealt[: max(0, height)]
+        match story:
+            case (Event(kind=EventKind.DEALT) as event,):
+                dealt = paragraph(text(words.event(event, self.names)), width)
+                return [] if told else dealt[: max(0, height)]
         from hacktrick.drawing.stage import StageBlock  # not before anybody has played
 
         return StageBlock(self.look, self.names, story, height=height, told=told).lines(width)

@@ -139,7 +139,7 @@ class FrontPage(Screen):
         return [[], self._title(width), mood, [], beside(entries, room, [text(), *pad], gap=_GAP)]
 
     def _short(self, line: Text, width: int) -> Text:
-        return fit(line, width, self.look.ellipsis) if line.cell_len > width else line
+        return fit(line, min(width, line.cell_len), self.look.ellipsis)
 
     def _title(self, width: int) -> Lines:
         return lettering(self.look, shared.TITLE(), width=width, height=_LETTERS, role="title")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from rich.text import Text
 
@@ -42,8 +43,7 @@ class BeginLesson(Choice):
     at: int
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(NamedTuple):
     """A task in its place: the `part` of a lesson, which is the `number`th of so many; all from 1."""
 
     lesson: Lesson

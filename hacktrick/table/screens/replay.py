@@ -265,7 +265,7 @@ class Replay(TableScreen):
     def _seek(self, by: int, wanted: Callable[[int], bool]) -> None:
         """Move to the next step that is wanted, or as far as there are steps."""
         self.at += by
-        while 0 < self.at < len(self.matches) - 1 and not wanted(self.at):
+        while self.at in range(len(self.matches)) and not wanted(self.at):
             self.at += by
 
     def _ends_turn(self, at: int) -> bool:

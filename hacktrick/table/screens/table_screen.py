@@ -60,7 +60,7 @@ class MatchScreen(Screen):
         return spread(text(title, "title"), score, width, ellipsis=self.look.ellipsis)
 
     def _short(self, name: Text, room: int) -> Text:
-        return fit(name, room, self.look.ellipsis) if name.cell_len > room else name
+        return fit(name, min(room, name.cell_len), self.look.ellipsis)
 
 
 class TableScreen(MatchScreen):

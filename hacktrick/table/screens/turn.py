@@ -167,13 +167,10 @@ class TurnScreen(TableScreen):
             threats - wins if player is self.mine else threats
             for player, threats in zip(Player, board.threats, strict=True)
         )
-        picked = self._square() if after else None
+        effect = self.composer.effect
+        picked = None if effect is None else effect.square
         notes = self._aids.notes(self.composer)
         return replace(board, reach=reach, wins=wins, threats=(a, b), picked=picked, notes=notes)
-
-    def _square(self) -> int | None:
-        newest, pick = self.view.newest, self.composer.pick
-        return None if newest is None or pick is None else newest + pick
 
     def now(self) -> list[Row]:
         """What the keys of this turn do now, and what each costs."""

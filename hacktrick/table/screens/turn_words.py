@@ -106,13 +106,15 @@ def with_words(layout: Layout, cards: Lines, told: Lines) -> Lines:
     They stand in one column, whatever the number of cards, but where a sentence needs the room of the
     cards that are not there. Each has a line of its own as far as the lines beside the cards go.
     """
+    if not told:
+        return cards
     left = hand_width(layout.size)
-    longest = max((sentence.cell_len for sentence in told), default=0)
+    longest = max(sentence.cell_len for sentence in told)
     if longest > layout.width - left - _GAP:
         left = max(cards[0].cell_len, layout.width - longest - _GAP)
     room = layout.width - left - _GAP
     if layout.width - hand_width(layout.size) - _GAP < _NARROWEST:
-        return [*cards, *(wrap(join(*told, between=" "), layout.width, "") if told else [])]
+        return [*cards, *wrap(join(*told, between=" "), layout.width, "")]
     lines = [row for sentence in told for row in wrap(sentence, room, "")]
     if len(lines) > len(cards):
         lines = wrap(join(*told, between=" "), room, "")
