@@ -92,10 +92,10 @@ def _options(arguments: Sequence[str]) -> Iterator[str]:
 
 def _remembered() -> str | None:
     """The language that was chosen in an earlier sitting."""
-    from hacktrick.record.home import REMEMBERED, home
+    from hacktrick.record.home import REMEMBERED, folder
 
     try:
-        if not (home() / REMEMBERED).exists():
+        if not os.path.exists(os.path.join(folder(), REMEMBERED)):
             return None
     except OSError:
         return None

@@ -5,7 +5,10 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path  # its import would be a twentieth of `--version`
 
 VARIABLE = "HACKTRICK_HOME"
 SUFFIX = ".htr"  # of every record, there and elsewhere
@@ -17,6 +20,13 @@ class NoHome(OSError):
 
 
 def home() -> Path:
+    """The folder of matches, as `folder` finds it."""
+    from pathlib import Path
+
+    return Path(folder())
+
+
+def folder() -> str:
     """The folder of matches: `HACKTRICK_HOME`, or the platform's user data folder.
 
     It is absolute. Raises NoHome, or OSError where a relative one cannot be made so.
@@ -26,20 +36,20 @@ def home() -> Path:
     if sys.platform == "linux" and "ANDROID_ROOT" not in os.environ:
         # The same as platformdirs says, whose import would be a tenth of the start.
         data = os.environ.get("XDG_DATA_HOME", "")
-        return _absolute(data if os.path.isabs(data) else "~/.local/share") / "hacktrick"
-    from platformdirs import user_data_path
+        return os.path.join(_absolute(data if os.path.isabs(data) else "~/.local/share"), "hacktrick")
+    from platformdirs import user_data_dir
 
-    return _absolute(str(user_data_path("hacktrick", appauthor=False)))
+    return _absolute(user_data_dir("hacktrick", appauthor=False))
 
 
-def _absolute(text: str) -> Path:
+def _absolute(text: str) -> str:
     """A path with its `~` expanded. An empty HOME counts as none. Raises NoHome."""
     if sys.platform != "win32" and os.environ.get("HOME") == "" and (text + "/").startswith("~/"):
         text = _entered_home() + text[1:]
     expanded = os.path.expanduser(text)
     if expanded.startswith("~"):  # nobody knows that user
         raise NoHome
-    return Path(os.path.abspath(expanded))
+    return os.path.abspath(expanded)
 
 
 def _entered_home() -> str:
@@ -55,7 +65,7 @@ def _entered_home() -> str:
 def in_home(path: Path) -> bool:
     """Whether a record lies in the folder of matches."""
     with contextlib.suppress(OSError):
-        return Path(os.path.abspath(path)).parent == home()
+        return os.path.dirname(os.path.abspath(path)) == folder()
     return False
 
 

@@ -35,7 +35,7 @@ def test_on_linux_it_is_found_without_platformdirs(monkeypatch: pytest.MonkeyPat
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HOME", "/home/ada")
     monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setattr(platformdirs, "user_data_path", None)
+    monkeypatch.setattr(platformdirs, "user_data_dir", None)
     assert home() == Path("/home/ada/.local/share/hacktrick")
 
 
@@ -48,7 +48,7 @@ def test_on_other_platforms_platformdirs_itself_is_asked(
         monkeypatch.setenv("ANDROID_ROOT", "/system")
     else:
         monkeypatch.setattr(sys, "platform", platform)
-    monkeypatch.setattr(platformdirs, "user_data_path", lambda name, appauthor: Path("/Users") / name)
+    monkeypatch.setattr(platformdirs, "user_data_dir", lambda name, appauthor: f"/Users/{name}")
     assert home() == Path("/Users/hacktrick")
 
 
