@@ -64,12 +64,24 @@ def covered(terminal: Driver, name: str) -> None:
 
 
 def opened(terminal: Driver, name: str) -> None:
+    """Open a player's cover."""
+    covered(terminal, name)
+    terminal.send("\n")
+    prompted(terminal, name)
+
+
+def opened_after_fg(terminal: Driver, name: str) -> None:
     """Open a player's cover; once more where it stands anew, because word of `fg` came late."""
     covered(terminal, name)
     terminal.send("\n")
     terminal.settle(2.0)
     if not re.search(rf"^{name}>", terminal.text, re.MULTILINE):
         terminal.send("\n")
+    prompted(terminal, name)
+
+
+def prompted(terminal: Driver, name: str) -> None:
+    """Wait until a player is asked for a turn."""
     terminal.wait(lambda: re.search(rf"^{name}>", terminal.text, re.MULTILINE), "the prompt")
 
 
@@ -152,7 +164,7 @@ def test_a_suspended_game_shows_no_hand_and_comes_back_to_the_cover(
             jobs_stopped(shell, at)
     covered(shell, "Ada")
     assert secrets(shell) == []
-    opened(shell, "Ada")
+    opened_after_fg(shell, "Ada")
     shell.send("starts 2\n")
     covered(shell, "Bo")
 
@@ -166,7 +178,7 @@ def test_a_long_text_that_is_left_by_ctrl_z_comes_back_to_the_cover(shell: Drive
     shell.see("ready>", "Stopped")
     assert secrets(shell) == []
     shell.send("fg\n")
-    opened(shell, "Ada")
+    opened_after_fg(shell, "Ada")
 
 
 def test_where_nothing_can_be_suspended_the_cover_comes_at_once(path: Path, tmp_path: Path) -> None:
@@ -204,7 +216,7 @@ def test_a_game_started_in_the_background_waits_for_the_foreground(shell: Driver
     jobs_stopped(shell, at)
     assert b"plain mode" not in shell.raw[at:]
     shell.send("fg\n")
-    opened(shell, "Ada")
+    opened_after_fg(shell, "Ada")
 
 
 def test_names_are_asked_for_in_the_foreground(shell: Driver) -> None:
