@@ -1,21 +1,15 @@
 """Processes that work side by side; where one is killed or cannot be started the work goes on.
 
-Each has a pipe to this process and at most one item at a time. That needs no semaphores, which some
-systems lack, and a process that is killed is noticed by the end of its pipe.
+Each has at most one item at a time, so that one that is killed leaves no more than that to do again.
 """
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import contextmanager, suppress
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
+from hacktrick.computer.worker import Worker
 
 _T = TypeVar("_T")
 _R = TypeVar("_R")
@@ -85,51 +79,15 @@ class _Order(Generic[_R]):
             self._due += 1
 
 
-@contextmanager
-def _interrupts_waiting() -> Iterator[None]:
-    """Let Ctrl-C wait in here; a process that is started in here does not hear it, but for Windows."""
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+class _Numbered(Worker):
+    """A worker, and the item that it works on with its number."""
 
-
-_TO_END = 3.0  # seconds for a process to end that was asked to
-
-
-class _Worker:
-    """A process, this end of the pipe to it, and the item that it works on."""
-
-    def __init__(self, work: Callable[[Any], Any]) -> None:
-        """Raises OSError or ImportError where no process can be started."""
-        from multiprocessing import get_context
-
-        context = get_context("spawn")
-        self.connection, other = context.Pipe()
-        self.job: tuple[int, Any] | None = None
-        self._process = context.Process(target=_serve, args=(work, other), daemon=True)
-        try:
-            with _interrupts_waiting():
-                self._process.start()
-        finally:
-            other.close()  # so that this end notices when the process is gone
+    job: tuple[int, Any] | None = None
 
     def give(self, job: tuple[int, Any]) -> None:
         """Have it work on an item. Raises OSError if the process is gone."""
         self.job = job
-        self.connection.send(job[1])
-
-    def end(self) -> None:
-        """End the process, which may first undo what it has begun: at once, or after a few seconds."""
-        self._process.terminate()
-        self._process.join(_TO_END)
-        self._process.kill()
-        self._process.join()
-        self.connection.close()
+        super().give(job[1])
 
 
 class _Pool(Generic[_T, _R]):
@@ -145,7 +103,7 @@ class _Pool(Generic[_T, _R]):
     ) -> None:
         self._work, self._jobs, self._most, self._lost = work, jobs, most, lost
         self._again: list[tuple[int, _T]] = []  # what a killed process had
-        self._workers: list[_Worker] = []
+        self._workers: list[_Numbered] = []
 
     def results(self, patience: float | None = None) -> Iterator[tuple[int, _R] | None]:
         """Number and result of every item, in the order in which they are done.
@@ -184,7 +142,7 @@ class _Pool(Generic[_T, _R]):
             self._give(worker, job)
         while len(self._workers) < self._most and (job := self._next()) is not None:
             try:
-                worker = _Worker(self._work)
+                worker = _Numbered(self._work)
             except (OSError, ImportError):
                 self._again.append(job)
                 self._most = len(self._workers)
@@ -193,13 +151,13 @@ class _Pool(Generic[_T, _R]):
             self._workers.append(worker)
             self._give(worker, job)
 
-    def _give(self, worker: _Worker, job: tuple[int, _T]) -> None:
+    def _give(self, worker: _Numbered, job: tuple[int, _T]) -> None:
         try:
             worker.give(job)
         except OSError:
             self._bury(worker)
 
-    def _taken(self, worker: _Worker) -> Iterator[tuple[int, _R]]:
+    def _taken(self, worker: _Numbered) -> Iterator[tuple[int, _R]]:
         """The result that a process has ready, if it has not been killed instead."""
         try:
             result, error = worker.connection.recv()
@@ -212,7 +170,7 @@ class _Pool(Generic[_T, _R]):
         assert job is not None
         yield job[0], result
 
-    def _bury(self, worker: _Worker) -> None:
+    def _bury(self, worker: _Numbered) -> None:
         """Go on without a process that is gone; its item is not."""
         assert worker.job is not None
         self._again.append(worker.job)
@@ -220,32 +178,3 @@ class _Pool(Generic[_T, _R]):
         self._most -= 1
         worker.end()
         self._lost(Loss.KILLED)
-
-
-def _serve(work: Callable[[Any], Any], connection: Connection[Any, Any]) -> None:
-    """Work on what comes through the pipe until it ends, and answer with the result or the error."""
-    from threading import Thread
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started this one answers it
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # and ends this one so
-    Thread(target=_end_with_parent, daemon=True).start()
-    with suppress(EOFError, OSError):
-        while True:
-            item = connection.recv()
-            answer: tuple[Any, Exception | None]
-            try:
-                answer = work(item), None
-            except Exception as error:
-                answer = None, error
-            connection.send(answer)
-
-
-def _end_with_parent() -> None:
-    """End this process at once when the one that started it has ended, however it did."""
-    from multiprocessing import parent_process
-    from multiprocessing.connection import wait
-
-    parent = parent_process()
-    assert parent is not None
-    wait([parent.sentinel])
-    os._exit(1)

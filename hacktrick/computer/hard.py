@@ -24,14 +24,17 @@ class Hard(Thinker):
 
     def think(self, view: PlayerView, knowledge: Knowledge, stop: Stop) -> Turn:
         """The turn that comes of the search."""
-        budget = Budget(self.effort, stop, self.most)
         search = self.search(view, knowledge)
-        search.iterate()
-        while budget.spend():
-            search.iterate()
+        self.grow(search, view, Budget(self.effort, stop, self.most))
         chosen = self.chosen(search)
         self.searched = search.outcome(chosen)
         return chosen
+
+    def grow(self, search: Search, view: PlayerView, budget: Budget) -> None:
+        """Iterate once, and then for as long as the budget lasts."""
+        search.iterate()
+        while budget.spend():
+            search.iterate()
 
     def search(self, view: PlayerView, knowledge: Knowledge) -> Search:
         """A search that has not begun."""

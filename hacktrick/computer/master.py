@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from math import inf
 from random import Random
+from time import monotonic
 
 from hacktrick.computer.evaluation import Learnt
 from hacktrick.computer.hard import Hard
 from hacktrick.computer.ismcts import Node, Search
+from hacktrick.computer.opponent import Budget, Seconds
+from hacktrick.computer.parallel import Request, Second, Visited, visited
 from hacktrick.computer.turns import Turn
-from hacktrick.knowledge.chances import Knowledge
+from hacktrick.knowledge.chances import Knowledge, knowledge
 from hacktrick.rules import Command, Guard, Marker, Play, PlayerView
 
 # First-play urgency, as shares of the difference between the best and the worst end of the hand.
@@ -25,6 +28,18 @@ class Master(Hard):
 
     level = "master"
     most = inf
+
+    def grow(self, search: Search, view: PlayerView, budget: Budget) -> None:
+        """Iterate for as long as the budget lasts; of a time a second process uses as much beside it."""
+        if budget.until is None:
+            super().grow(search, view, budget)
+            return
+        _SECOND.begin(Request(view, self.random.getrandbits(32), budget.until))
+        super().grow(search, view, budget)
+        if budget.stopped:
+            _SECOND.end()
+        else:
+            _SECOND.add_to(search)
 
     def search(self, view: PlayerView, knowledge: Knowledge) -> Search:
         """A search with the learnt evaluation, which tries some turns sooner than others."""
@@ -43,6 +58,19 @@ class Master(Hard):
             + PLACED_X2 * (isinstance(first, Play) and first.marker is Marker.X2)
             + ANY * self.random.random()
         )
+
+
+def _search_beside(request: Request) -> list[Visited]:
+    """What comes of a search in the second process."""
+    master = Master(request.seed, Seconds(1.0))
+    search = master.search(request.view, knowledge(request.view))
+    search.iterate()
+    while monotonic() < request.until:
+        search.iterate()
+    return visited(search)
+
+
+_SECOND = Second(_search_beside)
 
 
 def mixed(root: Node, random: Random) -> Turn:

@@ -44,7 +44,10 @@ class Searched(NamedTuple):
 
 
 class Budget:
-    """An effort being spent on one turn. Of seconds no more than `most` iterations are spent."""
+    """An effort being spent on one turn. Of seconds no more than `most` iterations are spent.
+
+    `until` is when seconds are spent, as `monotonic` counts; None where iterations are.
+    """
 
     def __init__(self, effort: Effort, stop: Stop, most: float = inf) -> None:
         self._effort = effort
@@ -52,6 +55,7 @@ class Budget:
         self._stop = stop
         self._began = monotonic()
         self._iterations = 0
+        self.until = self._began + effort.each if isinstance(effort, Seconds) else None
 
     def spend(self) -> bool:
         """Take one more iteration; False if the effort is spent or thinking was stopped."""
@@ -59,6 +63,11 @@ class Budget:
         self._iterations += 1
         enough = spent >= self._effort.each or self._iterations > self._most
         return not enough and not self._stop()
+
+    @property
+    def stopped(self) -> bool:
+        """Whether nobody needs what it is spent on any more."""
+        return self._stop()
 
 
 def never() -> bool:
