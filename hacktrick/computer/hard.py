@@ -31,7 +31,8 @@ class Hard(Thinker):
         return chosen
 
     def grow(self, search: Search, view: PlayerView, budget: Budget) -> None:
-        """Iterate once, and then for as long as the budget lasts."""
+        """Iterate for as long as the budget lasts, and once at least."""
+        budget.spend()
         search.iterate()
         while budget.spend():
             search.iterate()

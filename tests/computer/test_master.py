@@ -41,4 +41,4 @@ def test_a_search_tells_what_came_of_it() -> None:
     player = opponent("master", 1, Iterations(30))
     player.choose(my_view((0, 1, 2), (3, 4, 5), 4))
     assert player.searched is not None
-    assert player.searched.rounds == 31 and 0 < player.searched.chance < 1
+    assert player.searched.rounds == 30 and 0 < player.searched.chance < 1

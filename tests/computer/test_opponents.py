@@ -158,7 +158,7 @@ def test_hard_does_not_think_for_as_long_as_it_may(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Hard, "most", 3)
     hard = opponent("hard", 1, Seconds(1000))
     hard.choose(my_view((0, 1, 2), (3, 4, 5), 4))
-    assert hard.searched is not None and hard.searched.rounds == 4  # one before it looks at the clock
+    assert hard.searched is not None and hard.searched.rounds == 3
 
 
 @pytest.mark.parametrize("effort", [Seconds(1000), Iterations(1000)])

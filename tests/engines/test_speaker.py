@@ -44,8 +44,22 @@ def answers(*lines: str, level: str = "easy", seed: int | None = None, end: str 
 
 
 def everything(*lines: str, level: str, seed: int | None = None, end: str = "\n") -> list[str]:
+    """All that it says. The input ends when every line is answered, so that nothing is cut short."""
     said: list[str] = []
-    Speaker(level, seed, said.append).run(f"{line}{end}".encode() for line in lines)
+    answered = threading.Event()
+
+    def say(line: str) -> None:
+        if line == "pong last":
+            answered.set()
+        else:
+            said.append(line)
+
+    def given() -> Iterator[bytes]:
+        for line in (*lines, "ping last"):
+            yield f"{line}{end}".encode()
+        answered.wait(60)
+
+    Speaker(level, seed, say).run(given())
     return said
 
 
@@ -81,8 +95,17 @@ def test_what_came_of_a_search_is_told_before_its_answer() -> None:
     info, do = everything(*OPENING, "go 7 rounds 200", level="hard", seed=1)
     found = re.fullmatch(r"info rounds (\d+) chance (0\.\d\d) best (.+)", info)
     assert found is not None
-    assert int(found[1]) >= 200 and 0 < float(found[2]) < 1
+    assert int(found[1]) == 200 and 0 < float(found[2]) < 1
     assert found[3].split(", ")[0] == do.removeprefix("do 7 ")
+
+
+@pytest.mark.parametrize("level", ["hard", "master"])
+@pytest.mark.parametrize(("asked", "searched"), [(0, 1), (1, 1), (2, 2), (20, 20)])
+def test_as_many_rounds_are_searched_as_were_asked_for_and_one_at_least(
+    asked: int, searched: int, level: str
+) -> None:
+    info, _ = everything(*OPENING, f"go 7 rounds {asked}", level=level, seed=1)
+    assert info.startswith(f"info rounds {searched} chance ")
 
 
 @pytest.mark.parametrize("level", ["random", "easy", "medium"])
