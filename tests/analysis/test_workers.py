@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
@@ -104,22 +104,22 @@ def test_what_is_no_longer_waited_for_ends_its_processes() -> None:
     assert not before & set(multiprocessing.active_children())
 
 
-class Slow:
-    """The first item takes until all others are done; each tells by a file that it is."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-
-    def __call__(self, item: int) -> int:
-        while item == ITEMS[0] and len(list(self.folder.iterdir())) < len(ITEMS) - 1:
-            time.sleep(0.01)
-        (self.folder / str(item)).touch()
-        return item * item
+def first_last(others_are_here: Path, item: int) -> int:
+    """The square of an item; of the first one only when there is a file."""
+    while item == ITEMS[0] and not others_are_here.exists():
+        time.sleep(0.01)
+    return item * item
 
 
 @pytest.mark.parametrize("in_order", [True, False])
 def test_order_waits_for_the_first_item_only_where_it_is_wanted(in_order: bool, tmp_path: Path) -> None:
-    results, _ = run(Slow(tmp_path), ITEMS, 2, in_order=in_order)
+    others_are_here = tmp_path / "here"
+
+    def items() -> Iterator[int]:
+        yield from ITEMS
+        others_are_here.touch()  # one process asks for more: its last result has arrived
+
+    results, _ = run(partial(first_last, others_are_here), items(), 2, in_order=in_order)
     assert results == (SQUARES if in_order else [*SQUARES[1:], SQUARES[0]])
 
 
