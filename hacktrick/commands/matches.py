@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hacktrick.commands.options import Whole
-from hacktrick.commands.output import say
+from hacktrick.commands.output import columns, say
 from hacktrick.commands.record_file import matches_folder, reading
 from hacktrick.record.names import isolated
 from hacktrick.record.paths import shown
@@ -120,9 +120,7 @@ def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:
     """
     from rich.cells import cell_len
 
-    from hacktrick.terminal.streams import width
-
-    room = width(sys.stdout) if sys.stdout.isatty() else None
+    room = columns()
     widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
     narrow = room is not None and sum(widths) + 2 * (len(widths) - 1) > room
     for row in rows:

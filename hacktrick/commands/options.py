@@ -76,7 +76,11 @@ class Level(click.types.StringParamType):
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
         """The names, for the help."""
         levels = self.choice().get_metavar(param, ctx) or ""
-        return f"{levels.removesuffix(']')}|{ENGINE}COMMAND]" if self._engines else levels
+        if not self._engines:
+            return levels
+        from hacktrick.sentences.engines import NAMED
+
+        return f"{levels.removesuffix(']')}|{NAMED()}]"
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
@@ -92,7 +96,7 @@ class Level(click.types.StringParamType):
 class _Program(click.types.StringParamType):
     """A program that plays, named with its arguments in one word: engine:COMMAND."""
 
-    name = f"{ENGINE}COMMAND"
+    name = "program"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         from hacktrick.engines.host import split

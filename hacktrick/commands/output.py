@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import select
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from io import StringIO
 from typing import IO, TYPE_CHECKING, Any, NoReturn
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from hacktrick.terminal.streams import Unwritable
 
+_NARROWEST = 20  # cells of a terminal for which lines are wrapped
 _BREATH = 0.5  # seconds of waiting, after which a signal that came just before is heard
 
 
@@ -33,6 +34,29 @@ def say(text: str | bytes) -> None:
         _put(sys.stdout, text)
     except Unwritable as gone:
         _cannot_write(gone)
+
+
+def columns() -> int | None:
+    """The cells of a line on the terminal that is printed on; None where lines may be of any length."""
+    from hacktrick.terminal.streams import width
+
+    return width(sys.stdout) if sys.stdout.isatty() else None
+
+
+def say_wrapped(lines: Iterable[str]) -> None:
+    """Print lines. On a terminal those that are too long are wrapped, and what follows is indented."""
+    room = columns()
+    say("\n".join(lines if room is None else _wrapped(lines, max(room, _NARROWEST))))
+
+
+def _wrapped(lines: Iterable[str], width: int) -> Iterator[str]:
+    from hacktrick.display.block import text, wrap
+
+    for line in lines:
+        content = line.lstrip(" ")
+        indent = line.removesuffix(content)
+        for row in wrap(text(content), width - len(indent)):
+            yield f"{indent}{row.plain}"
 
 
 def cannot_go_on(error: OSError) -> NoReturn:

@@ -23,7 +23,12 @@ from hacktrick.sentences import commands as phrases
 
 @click.command()
 @file_argument
-@click.option("--against", type=PROGRAM, help="The program to go on against, in quotes.")
+@click.option(
+    "--against",
+    type=PROGRAM,
+    metavar="engine:COMMAND",
+    help="The program to go on against, in quotes.",
+)
 @player_options
 @coach_option
 @look_options

@@ -13,7 +13,7 @@ from click.core import ParameterSource
 
 from hacktrick.commands.games import Games
 from hacktrick.commands.options import SECONDS, Level, Whole, match_options
-from hacktrick.commands.output import fail, say
+from hacktrick.commands.output import columns, fail, say, say_wrapped
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import simulate as words
 from hacktrick.sentences.disk import why
@@ -78,8 +78,10 @@ _PLAYER = Level(engines=True, efforts=True)
 @click.option(
     "--think",
     type=SECONDS,
+    default=1,
+    show_default=True,
     metavar="SECONDS",
-    help="Time for a turn, for who searches and has no effort of its own.  [default: 1]",
+    help="Time for a turn, for who searches and has no effort of its own.",
 )
 @click.option(
     "--iterations",
@@ -106,7 +108,7 @@ def simulate(
     hands: int | None,
     seed: int,
     jobs: int,
-    think: float | None,
+    think: float,
     iterations: int | None,
     rules: str,
     target: int,
@@ -170,7 +172,7 @@ def _print(setup: Setup, statistics: Statistics, as_json: bool) -> None:
     if as_json:
         say(json.dumps(simulation_object(setup, statistics), ensure_ascii=False))
     else:
-        say("\n".join(words.report(setup, statistics)))
+        say_wrapped(words.report(setup, statistics))
 
 
 def _print_ladder(ladder: Ladder, statistics: tuple[Statistics, ...], as_json: bool) -> None:
@@ -181,16 +183,14 @@ def _print_ladder(ladder: Ladder, statistics: tuple[Statistics, ...], as_json: b
     if as_json:
         say(json.dumps(ladder_object(results), ensure_ascii=False))
     else:
-        say("\n".join(words.ladder_report(results)))
+        say_wrapped(words.ladder_report(results, columns()))
 
 
 def _form(matches: int, pairs: int | None, hands: int | None) -> tuple[Form, int]:
     """What is played, and how many games that makes."""
     from hacktrick.analysis.form import Form
 
-    source = click.get_current_context().get_parameter_source("matches")
-    given = [source is not ParameterSource.DEFAULT, pairs is not None, hands is not None]
-    if sum(given) > 1:
+    if sum([_given("matches"), pairs is not None, hands is not None]) > 1:
         raise click.UsageError(words.ONE_COUNT())
     if pairs is not None:
         return Form.PAIRS, 2 * pairs
@@ -219,13 +219,18 @@ def _ladder(players: Sequence[str], pairings: Sequence[Pairing], each: Setup) ->
     return ladder
 
 
-def _effort(think: float | None, iterations: int | None) -> Effort:
+def _effort(think: float, iterations: int | None) -> Effort:
     """What a player may spend on a turn that names no effort of its own."""
-    from hacktrick.computer.levels import DEFAULT_EFFORT
     from hacktrick.computer.opponent import Iterations, Seconds
 
-    if iterations is not None and think is not None:
+    if iterations is None:
+        return Seconds(think)
+    if _given("think"):
         raise click.UsageError(phrases.THINK_OR_ITERATIONS())
-    if iterations is not None:
-        return Iterations(iterations)
-    return DEFAULT_EFFORT if think is None else Seconds(think)
+    return Iterations(iterations)
+
+
+def _given(option: str) -> bool:
+    """Whether an option that has a default was given all the same."""
+    source = click.get_current_context().get_parameter_source(option)
+    return source is not ParameterSource.DEFAULT

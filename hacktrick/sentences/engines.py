@@ -34,7 +34,7 @@ COUNTED_APART = Plural(
     "{count} match ended by a fault of a program, and is not counted.",
     "{count} matches ended by faults of programs, and are not counted.",
 )
-ENGINE = "engine:COMMAND"  # as it is typed
+NAMED = Sentence("engine:COMMAND")  # how one is named, as it is typed
 
 
 def fault_sentence(fault: Fault) -> str:
@@ -44,7 +44,7 @@ def fault_sentence(fault: Fault) -> str:
 
 def engine_missing(path: Path, name: str) -> str:
     """How to go on with a match against a program."""
-    return MISSING(name=name, command=resume_command(path, ENGINE))
+    return MISSING(name=name, command=resume_command(path, NAMED()))
 
 
 def broken(error: Exception) -> str:

@@ -159,8 +159,11 @@ def report(setup: Setup, statistics: Statistics) -> Iterator[str]:
         yield ENDED[end](**_shares(count / hands, *wilson(count, hands), form=">6.1%"))
 
 
-def ladder_report(results: Results) -> Iterator[str]:
-    """A ladder: each pairing in a line, and the table of ratings."""
+def ladder_report(results: Results, room: int | None = None) -> Iterator[str]:
+    """A ladder: each pairing in a line, and the table of ratings.
+
+    Where a row of the table is longer than `room`, in cells, the players stand below their figures.
+    """
     ladder, ratings = results.ladder, results.ratings
     first = ladder.setups[0]
     yield LADDER[first.rules](len(ladder.players), seed=first.seed)
@@ -173,9 +176,11 @@ def ladder_report(results: Results) -> Iterator[str]:
     yield ANCHOR(player=visible(ladder.players[ratings.anchor]))
     rows = [[RATING(), INTERVAL(), GAMES(), ABOVE_NEXT(), PLAYER()], *_rows(results)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    below = room is not None and sum(widths) + 2 * (len(widths) - 1) > room
     for *cells, player in rows:
         columns = [cell.rjust(width) for cell, width in zip(cells, widths, strict=False)]
-        yield "  ".join([*columns, player])
+        figures = "  ".join(columns)
+        yield from (figures.rstrip(), f"    {player}") if below else (f"{figures}  {player}",)
 
 
 def _rows(results: Results) -> Iterator[list[str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hacktrick.rules import RuleSet
+from hacktrick.rules import Player, RuleSet
 from hacktrick.sentences.sentence import Plural, Sentence
 
 HEADER = {
@@ -110,6 +110,7 @@ NOTHING_WINS = Sentence("With the {newest} on top, no card would have won for {n
 MATCH_WON = Sentence("{name} wins the match, {points} to {others}!")
 SERIES = Sentence("Matches won at this table: {a} {won_a}, {b} {won_b}")
 ALL_TIME = Sentence("Matches won so far, here or before: {a} {won_a}, {b} {won_b}")
+HINTS_TAKEN = Plural("{name}: {count} hint taken.", "{name}: {count} hints taken.")
 MATCH_HANDS = Sentence("The hands")
 RAN_OUT = Sentence("{name} out of markers")
 # Heads of columns: the hand, its points, by what it was won, the score after it.
@@ -195,3 +196,8 @@ BROKEN = Sentence("An error inside Hack Trick ended the game: {kind}.")
 FAREWELL_OVER = Sentence("The match is saved in {file}")
 FAREWELL_UNSAVED = Sentence("The match could NOT be saved in {file}: {trouble}.")
 CANNOT_RESUME = Sentence("That match cannot be resumed: {why}.")
+
+
+def hints_taken(hints: tuple[int, int], names: tuple[str, str], *players: Player) -> list[str]:
+    """How many hints each of these players took in a match, if any; by default of both."""
+    return [HINTS_TAKEN(hints[each], name=names[each]) for each in players or Player if hints[each]]

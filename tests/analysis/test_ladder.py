@@ -84,6 +84,21 @@ def test_a_ladder_to_the_last_word() -> None:
     ]
 
 
+@pytest.mark.parametrize(("room", "below"), [(None, False), (54, False), (53, True)])
+def test_players_stand_below_their_figures_where_a_row_has_no_room(
+    room: int | None, below: bool
+) -> None:
+    table = [*ladder_report(results(), room)][10:]
+    assert max(map(len, table)) == (46 if below else 54)
+    if below:
+        assert table[2:6] == [
+            "> +1246                 120 of 120        >99%",
+            "    hard:9",
+            "   +684  +352 to +1017   72 of 120        >99%",
+            "    medium",
+        ]
+
+
 def test_a_ladder_as_an_object() -> None:
     found = ladder_object(results())
     assert json.loads(json.dumps(found)) == found

@@ -13,7 +13,7 @@ NEEDED = {"simulate": ["--a", "easy", "--b", "easy"]}
 DEFAULTS: dict[str, dict[str, Any]] = {
     "play": {"target": 5, "rules": "standard", "dealer": "random", "think": None, "seed": None},
     "analyze": {"effort": 3000, "force": False, "opened": False},
-    "simulate": {"matches": 100, "seed": 1, "jobs": 1, "target": 5, "rules": "standard"},
+    "simulate": {"matches": 100, "seed": 1, "jobs": 1, "think": 1.0, "target": 5, "rules": "standard"},
     "show": {"at": None, "seat": None, "every": False},
 }
 BOUNDS = [
@@ -73,3 +73,12 @@ def test_the_help_gives_a_range_only_where_there_is_one(command: str) -> None:
     text = found.get_help(click.Context(found, parent=context, terminal_width=120))
     assert "None" not in text
     assert "x<=256" in text or command in ("play", "show")
+
+
+@pytest.mark.parametrize("command", main.list_commands(click.Context(main)))
+def test_what_holds_without_an_option_and_its_range_stand_in_one_pair_of_brackets(command: str) -> None:
+    context = click.Context(main)
+    found = main.get_command(context, command)
+    assert found is not None
+    told = [option.get_help_record(context) for option in found.get_params(context)]
+    assert [each for each in told if each is not None and each[1].count("[") > 1] == []

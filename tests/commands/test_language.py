@@ -112,7 +112,8 @@ def test_the_help_of_every_command_is_translated_with_what_click_adds(each: str)
         assert other.exit_code == 0
         same = {*english.stdout.splitlines()} & {*other.stdout.splitlines()}
         assert [line for line in same if re.search(r"\w+ +\w", line) and "hacktrick" not in line] == []
-        for word in ("Usage", "Options", "Commands", "default", "env var", "required", "and exit"):
+        of_click = ("Usage", "Options", "Commands", "default", "env var", "required", "and exit")
+        for word in (*of_click, "COMMAND", "FILE"):
             assert word not in other.stdout
         assert run(*arguments).stdout == english.stdout and english.stdout.startswith("Usage: ")
 

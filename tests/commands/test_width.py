@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -37,7 +38,7 @@ def on_a_terminal(command: str, columns: int, home: Path, **more: str) -> list[s
     """The lines that a terminal is sent, without their colours."""
     child = pexpect.spawn(
         sys.executable,
-        ["-m", "hacktrick", *command.split()],
+        ["-m", "hacktrick", *shlex.split(command)],
         env=variables(home, **more),
         dimensions=(24, columns),
         timeout=60,
@@ -96,3 +97,17 @@ def test_the_list_of_matches_puts_file_names_below_where_they_have_no_room(
     (tmp_path / "a-long-name-for-a-match.htr").write_text(record_text(play_match(1)))
     lines = on_a_terminal("matches", columns, tmp_path, COLUMNS="200" if columns == 40 else "20")
     assert ("    a-long-name-for-a-match.htr" in lines) is (columns == 40)
+
+
+@pytest.mark.parametrize("columns", [60, 80, 120])
+def test_the_table_of_a_ladder_fits_the_terminal_however_long_a_command_is(
+    columns: int, tmp_path: Path
+) -> None:
+    program = shlex.join([sys.executable, str(ROOT / "docs" / "example_engine.py"), "w" * 60])
+    ladder = shlex.join(["simulate", "--hands", "1", "--ladder", "random", f"engine:{program}"])
+    told = on_a_terminal(ladder, columns, tmp_path)
+    lines = [line.rpartition("\r")[2] for line in told]  # without the bar
+    assert max(map(len, lines)) <= columns
+    table = lines[lines.index("Ratings in Elo points, against random at 0") + 1 :]
+    assert "".join(table).replace(" ", "").count(program.replace(" ", "")) == 1  # whole
+    assert {len(row) - len(row.lstrip(" ")) for row in table if "w" * 20 in row} == {6}
