@@ -12,12 +12,18 @@ from hacktrick.analysis.review import JudgedTurn, PlayerReview, Review
 from hacktrick.rules import Player
 
 
-def review_object(review: Review) -> dict[str, Any]:
-    """A review: who played, every decision, a summary and a ledger for each player, and A's chances."""
+def review_object(review: Review, hints: tuple[int, int]) -> dict[str, Any]:
+    """A review: who played, every decision, a summary and a ledger for each player, and A's chances.
+
+    `hints` is how many each player took.
+    """
     return {
         "players": {str(player): review.names[player] for player in Player},
         "decisions": [_decision(turn) for turn in review.turns],
-        "summary": {str(player): _of_player(review.players[player]) for player in Player},
+        "summary": {
+            str(player): {**_of_player(review.players[player]), "hints": hints[player]}
+            for player in Player
+        },
         "ledger": {str(player): _ledger(review.ledger(player)) for player in Player},
         "course": [moment.chance for moment in review.course],
     }

@@ -87,7 +87,8 @@ def analyze(
         review = _review(record, effort, jobs)
         shown = replace(review, names=names_in(record))
         try:
-            say(_as_json(review) if as_json else _as_text(shown, look))
+            hints = record.hints_taken
+            say(_as_json(review, hints) if as_json else _as_text(shown, hints, look))
         finally:  # whatever kept it from being printed
             if picture_file is not None:
                 _draw(picture_file, shown)
@@ -130,20 +131,20 @@ def _review(record: Record, effort: int, jobs: int) -> Review:
     return Review(record.head.names, tuple(turns), record.match.winner)
 
 
-def _as_json(review: Review) -> bytes:
+def _as_json(review: Review, hints: tuple[int, int]) -> bytes:
     from hacktrick.analysis.objects import review_object
 
-    return json.dumps(review_object(review), ensure_ascii=False).encode()
+    return json.dumps(review_object(review, hints), ensure_ascii=False).encode()
 
 
-def _as_text(review: Review, look: Look) -> str:
+def _as_text(review: Review, hints: tuple[int, int], look: Look) -> str:
     from rich.theme import Theme
 
     from hacktrick.display.theme import roles
     from hacktrick.drawing.review import ReviewText
 
     theme = Theme(roles(), inherit=False)
-    return printed(ReviewText(look, review), soft_wrap=True, theme=theme, no_color=not look.color)
+    return printed(ReviewText(look, review, hints), soft_wrap=True, theme=theme, no_color=not look.color)
 
 
 def _draw(file: OutputFile, review: Review) -> None:

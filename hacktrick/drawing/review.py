@@ -16,6 +16,7 @@ from hacktrick.drawing.signs import player_role
 from hacktrick.rules import Player
 from hacktrick.sentences import commands as phrases
 from hacktrick.sentences import review as words
+from hacktrick.sentences.table import hints_taken
 
 if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType
@@ -25,10 +26,14 @@ _LINE_NUMBER = 5  # cells at the beginning of each decision
 
 @dataclass(frozen=True, slots=True)
 class ReviewText:
-    """A review for people, which rich can print. Long lines are left to the terminal to wrap."""
+    """A review for people, which rich can print, and how many hints each player took.
+
+    Long lines are left to the terminal to wrap.
+    """
 
     look: Look
     review: Review
+    hints: tuple[int, int]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
         review = self.review
@@ -42,18 +47,19 @@ class ReviewText:
         course = review.course
         chances, hands = [moment.chance for moment in course], [moment.hand for moment in course]
         yield CourseChart(self.look, chances, hands)
-        for line in summary_lines(review, (names[Player.A], names[Player.B])):
+        for line in summary_lines(review, (names[Player.A], names[Player.B]), self.hints):
             yield Text(line)
 
 
-def summary_lines(review: Review, names: tuple[str, str]) -> Iterator[str]:
-    """For each player: the mistakes, the costliest of them with their reasons, and the ledger."""
+def summary_lines(review: Review, names: tuple[str, str], hints: tuple[int, int]) -> Iterator[str]:
+    """For each player: the mistakes, the costliest of them with reasons, the hints, and the ledger."""
     for player in Player:
         of_player = review.players[player]
         yield ""
         yield from words.summary(of_player, names[player])
         for turn in of_player.costliest:
             yield words.costly(turn, names[player.other])
+        yield from hints_taken(hints, names, player)
         yield from words.ledger(review, player, names)
 
 

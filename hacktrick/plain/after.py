@@ -53,11 +53,12 @@ class AfterMatch:
         self._ever = counting.won
 
     def scores(self) -> Iterator[str]:
-        """What each has won in this sitting, and ever, as far as that says something new."""
+        """What each has won in this sitting, and ever, as far as that is new; and the hints taken."""
         if sum(self._won) > 1:
             yield phrases.SERIES(**self._each(self._won))
         if self._ever is not None and sum(self._ever) > sum(self._won):
             yield phrases.ALL_TIME(**self._each(self._ever))
+        yield from phrases.hints_taken(self._game.record.hints_taken, self._names)
 
     def _each(self, won: tuple[int, int]) -> dict[str, object]:
         return {"a": self._names[0], "won_a": won[0], "b": self._names[1], "won_b": won[1]}

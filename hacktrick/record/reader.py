@@ -69,6 +69,12 @@ class Record(NamedTuple):
         """The match after the last event."""
         return self.steps[-1].match if self.steps else self.head.new_match()
 
+    @property
+    def hints_taken(self) -> tuple[int, int]:
+        """How many hints each player took, of those that stand where it was to act."""
+        acting = [self.upto(line).match.to_act for line in self.hints]
+        return acting.count(Player.A), acting.count(Player.B)
+
     def upto(self, line: int) -> Record:
         """The record as it stood after a line of its file."""
         steps = tuple(step for step in self.steps if step.line <= line)

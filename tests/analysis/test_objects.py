@@ -97,14 +97,14 @@ def test_a_review_as_an_object() -> None:
         "hidden": {"amount": -750, "error": 500.0},
         "result": 0,
     }
-    assert review_object(REVIEW) == {
+    assert review_object(REVIEW, (3, 0)) == {
         "players": {"A": "Ada", "B": "Bo"},
         "decisions": [a, b],
         "summary": {
-            "A": {**NOTHING, "decisions": 1, "costliest": []},
-            "B": {**NOTHING, "decisions": 1, "mistakes": 1, "lost": 0.5, "costliest": [b]},
+            "A": {**NOTHING, "decisions": 1, "costliest": [], "hints": 3},
+            "B": {**NOTHING, "decisions": 1, "mistakes": 1, "lost": 0.5, "costliest": [b], "hints": 0},
         },
-        "ledger": {"A": ledger_of_a, "B": review_object(REVIEW)["ledger"]["B"]},
+        "ledger": {"A": ledger_of_a, "B": review_object(REVIEW, (3, 0))["ledger"]["B"]},
         "course": [0.25, 0.25, 0.0],
     }
 
@@ -151,7 +151,7 @@ def test_an_end_has_its_word(end: HandEnd, word: str) -> None:
 
 
 def test_both_are_json() -> None:
-    for value in (review_object(REVIEW), simulation_object(SETUP, STATISTICS)):
+    for value in (review_object(REVIEW, (1, 0)), simulation_object(SETUP, STATISTICS)):
         assert json.loads(json.dumps(value)) == value
 
 

@@ -197,6 +197,19 @@ def test_people_are_told_every_decision_and_the_course(file: Path) -> None:
     assert "Ada: " in result.stdout and "Bo: " in result.stdout
 
 
+def test_the_hints_that_were_taken_are_told_in_lines_and_in_the_object(file: Path) -> None:
+    assert "hint" not in analyze(file, "--effort", 1).stdout
+    lines = file.read_text().splitlines(keepends=True)
+    begun = next(number for number, line in enumerate(lines) if line[2:].startswith("starts"))
+    opener = lines[begun][0]
+    lines.insert(begun, "; hint 1\n")
+    file.write_text("".join(lines))
+    name = {"A": "Ada", "B": "Bo"}[opener]
+    assert f"\n{name}: 1 hint taken.\n" in analyze(file, "--effort", 1).stdout
+    summary = json.loads(analyze(file, "--effort", 1, "--json").stdout)["summary"]
+    assert {seat: of["hints"] for seat, of in summary.items()} == {"A": 0, "B": 0, opener: 1}
+
+
 def test_names_are_shown_as_typed(tmp_path: Path) -> None:
     path = tmp_path / "match.htr"
     path.write_text(record_text(PLAYED, ("[bold]A&<b>", "Bo {x}")), encoding="utf-8")

@@ -15,11 +15,12 @@ from hacktrick.analysis.ongoing import OngoingReview
 from hacktrick.analysis.review import JudgedTurn, Review
 from hacktrick.plain.input import Lines
 from hacktrick.plain.play import play_plain
+from hacktrick.play.game import resume
 from hacktrick.record.reader import read_file
 from hacktrick.rules import Player
 from hacktrick.sentences import answers, language, plain
 from hacktrick.sentences import table as phrases
-from tests.plain.play import Answering, begun, sit, stopped
+from tests.plain.play import NAMES, Answering, begun, sit, stopped
 from tests.strategies import play_match, record_text
 from tests.terminal.driver import hacktrick
 
@@ -231,6 +232,15 @@ def test_a_first_match_tells_no_score_but_its_own(home: Path) -> None:
     _, out, _ = sit(stopped(home / "a.htr", ONE_HAND), "s\n")
     told = " ".join(out.split())
     assert told.count(" wins the match") == 1 and "Matches won" not in told
+
+
+def test_the_hints_that_were_taken_are_told_with_the_score(path: Path) -> None:
+    lines = record_text(ONE_HAND, NAMES).splitlines(keepends=True)
+    begun = next(number for number, line in enumerate(lines) if line.startswith("B starts"))
+    lines.insert(begun, "; hint 1\n")
+    path.write_text("".join(lines))
+    _, out, _ = sit(resume(path)[0], "score\n")
+    assert out.count(phrases.HINTS_TAKEN(1, name="Bo")) == 2 and out.count(" hint taken") == 2
 
 
 def test_a_script_is_told_no_score_of_all_time(path: Path, home: Path) -> None:

@@ -413,6 +413,17 @@ def test_the_score_of_all_time_is_told_where_it_says_more_than_that_of_the_table
     assert screen.tick() is Next.DRAW and screen.tick() is Next.STAY
 
 
+def test_the_hints_that_were_taken_are_told_and_stay_off_the_screen_without_any() -> None:
+    screen = match_end(1)
+    assert "hint" not in said(screen)
+    of_a, of_b = (
+        [step.line for step in example().steps if step.match.to_act is player] for player in (A, B)
+    )
+    screen._review.record = example()._replace(hints=(*of_a[:2], of_b[0]))
+    for player, count in ((A, 2), (B, 1)):
+        assert phrases.HINTS_TAKEN(count, name=NAMES[player]) in said(screen)
+
+
 def test_a_series_is_told_from_the_second_match_on() -> None:
     assert "Matches won" not in said(match_end(1, (1, 0)))
     assert phrases.SERIES(a="Ada", won_a=0, b="Bo", won_b=2) in said(match_end(1, (0, 2)))

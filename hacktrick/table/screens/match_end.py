@@ -108,12 +108,13 @@ class MatchEnd(TableScreen):
         return won(self.look, self.winner, words=text(sentence, player_role(self.winner)), width=width)
 
     def _scores(self, width: int) -> Lines:
-        """What each has won at this table, and ever, as far as that says something new."""
+        """What each has won at this table, and ever, as far as that is new; and the hints taken."""
         lines = []
         if sum(self.series) > 1:
             lines.append(phrases.SERIES(**self._each(self.series)))
         if self._ever is not None and sum(self._ever) > sum(self.series):
             lines.append(phrases.ALL_TIME(**self._each(self._ever)))
+        lines += phrases.hints_taken(self._review.record.hints_taken, self.names)
         return [row for line in lines for row in paragraph(text(line), width)]
 
     def _each(self, won: tuple[int, int]) -> dict[str, object]:

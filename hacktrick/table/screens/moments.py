@@ -176,8 +176,9 @@ class Moments(Screen):
             return Next.STAY
         from hacktrick.drawing.review import summary_lines
 
-        a, b = self.names
-        content = [(text(line), 2) for line in summary_lines(self._review.review, (a, b))][1:]
+        hints = self._review.record.hints_taken
+        told = summary_lines(self._review.review, self.names, hints)
+        content = [(text(line), 2) for line in told][1:]
         return Overlay(Ledgers(self.look, self.names, phrases.LEDGER_TITLE(), content=content))
 
 
