@@ -6,13 +6,13 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from hacktrick.plain import telling
-from hacktrick.plain.answers import Answers
 from hacktrick.plain.grammar import Move, Question, Verb, names, shown
 from hacktrick.plain.heard import Heard
 from hacktrick.plain.input import POLL, BadInput, Ended
 from hacktrick.plain.moves import actions, understood
 from hacktrick.plain.players import Away, Players
-from hacktrick.plain.settings import SETTINGS, Settings
+from hacktrick.plain.questions import Questions, not_over
+from hacktrick.plain.settings import Settings
 from hacktrick.play.game import Due, SavedGame
 from hacktrick.play.thought import Thought
 from hacktrick.record.names import Names
@@ -20,15 +20,13 @@ from hacktrick.record.notation import COMMENT
 from hacktrick.rules import (
     Ask,
     EventKind,
-    Marker,
     Phase,
-    Play,
     Player,
     PlayerAction,
     PlayerView,
     view,
 )
-from hacktrick.sentences import answers, hint, plain
+from hacktrick.sentences import answers, plain
 from hacktrick.sentences.disk import why
 
 if TYPE_CHECKING:
@@ -42,8 +40,8 @@ class PlainMatch:
     """A match and its players: what they type is done, and what comes of it is told."""
 
     def __init__(self, game: SavedGame, players: Players, settings: Settings) -> None:
-        self.after: AfterMatch | None = None  # once the end of the match is told
         self._game, self._players, self._settings = game, players, settings
+        self._questions = Questions(game, players, settings)
         self._facing: Player | None = None  # whose turn was told last
         self._heard = Heard()
         self._last: tuple[str, ...] = ()  # what was told last to those who listen now
@@ -70,7 +68,7 @@ class PlainMatch:
 
     def tell_end(self, after: AfterMatch) -> None:
         """Tell who has won the match; what can be heard `after` it is answered from now on."""
-        self.after = after
+        self._questions.after = after
         end = (telling.match_end(view(self._game.match, None), self._names), *after.scores())
         self._players.say(*end)
         self._last += end
@@ -136,53 +134,15 @@ class PlainMatch:
             case Question(Verb.QUIT):
                 raise Ended
             case Question(Verb.REMATCH):
-                raise BadInput(self._not_over(), self._not_over())
+                raise BadInput(not_over(), not_over())
             case Question(Verb.REPEAT):
                 self._players.tell_hand(*self._last)
             case Question(verb) if player is None and verb not in _ALWAYS:
                 actions(self._game.match, (Move(Verb.PASS),))  # which says that the match is over
             case Question() as question:
-                self._tell(*self._answers(player, question))
+                self._tell(*self._questions.answer(player, question))
             case moves:
                 self._act(player, actions(self._game.match, moves))
-
-    def _not_over(self) -> str:
-        return plain.NOT_OVER(turn=shown(Verb.TURN))
-
-    def _answers(self, player: Player | None, question: Question) -> list[str]:
-        """The answer to the player to act, or where `player` is None to everybody. Raises BadInput."""
-        match, options = self._game.match, self._game.options
-        switched = question.on is not None or question.verb in SETTINGS
-        if switched:
-            return self._settings.answer(question, player, options)
-        if question.verb is Verb.MOMENTS:
-            return [self._not_over()] if self.after is None else self.after.moments()
-        if question.verb is Verb.HINT:
-            return self._hint(player)
-        if player is not None and question.verb is Verb.TRY:
-            (action,) = actions(match, (Move(Verb.PLAY, question.number, question.x2),))
-            question = question._replace(x2=isinstance(action, Play) and action.marker is Marker.X2)
-        told = Answers(
-            view(match, player),
-            self._names,
-            self._game.steps,
-            pad=options.pad,
-            coach=player is not None and self._settings.coaches(player, options),
-        ).answer(question)
-        if self.after is not None and question.verb is Verb.SCORE:
-            told += self.after.scores()
-        return told
-
-    def _hint(self, player: Player | None) -> list[str]:
-        """The best turns of who plays alone; anything typed ends the thinking. Raises Ended or Away."""
-        if not self._game.computers:
-            return [hint.ALONE()]
-        if player is None:
-            return [answers.NOT_NOW()]
-        from hacktrick.plain.hint import think
-
-        number = self._game.take_hint()
-        return think(view(self._game.match, player), self._players, names=self._names, number=number)
 
     def answer(self, line: str) -> None:
         """Answer what is typed where all may listen, and nobody can act."""
@@ -195,11 +155,11 @@ class PlainMatch:
             case Question(Verb.REPEAT):
                 told = list(self._last) or [answers.NOT_NOW()]
             case Question(Verb.REMATCH):
-                told = [self._not_over()]
+                told = [not_over()]
             case Question():
-                told = self._answers(None, meant)
+                told = self._questions.answer(None, meant)
             case _:
-                told = [(plain.COVERED if self.after is None else plain.MATCH_IS_OVER)()]
+                told = [(plain.COVERED if self._questions.after is None else plain.MATCH_IS_OVER)()]
         self._players.say(*told)
 
     def _doubts(self, player: Player, chosen: tuple[PlayerAction, ...]) -> bool:
