@@ -22,6 +22,7 @@ _HAND = 8  # cells of a hand in a list of them
 _LIST = 3  # hands at least that are worth a list of their own
 _AIRY = 14  # lines of which the first is left blank
 _NEXT = 12  # cells of the column of the next card
+_GAP = "  "
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class PadBlock(Block):
         drawn += [self._title(width, tall), *(self._tall(width) if tall else self._short(width))]
         drawn.append(fit(text(self.squares, "quiet"), width, self.look.ellipsis))
         drawn += self._hands(width, self.rows - len(drawn))
-        return [*drawn, *[text()] * (self.rows - len(drawn))][: self.rows]
+        return [*drawn, *[text()] * (self.rows - len(drawn))]
 
     def _title(self, width: int, tall: bool) -> Text:
         form = phrases.PAD_HOLDS if len(self.known.hands) == 1 else phrases.PAD_TITLE
@@ -70,9 +71,9 @@ class PadBlock(Block):
 
     def _short(self, width: int) -> Lines:
         """Two cards in a line."""
-        half = (width - 2) // 2
+        half = (width - len(_GAP)) // 2
         cards = [fit(self._card(card, half), half) for card in VALUES]
-        return [join(*pair, between="  ") for pair in zip(cards[:3], cards[3:], strict=True)]
+        return [join(*pair, between=_GAP) for pair in zip(cards[:3], cards[3:], strict=True)]
 
     def _card(self, card: Card, width: int) -> Text:
         return self._chance(str(card), self.known.holds[card], width)
@@ -87,15 +88,14 @@ class PadBlock(Block):
         """The likeliest hands: a list where there is room for some, or else as many as find room."""
         if rows > _LIST + 1:
             return [text(), *self._list(width, rows - 1)]
-        label = f"{phrases.PAD_HANDS()}  "
-        lines = [text(label, "heading")] if rows > 0 else []
+        label = phrases.PAD_HANDS()
+        lines = [text(label, "heading")]
         for each in self._packed():
-            if lines and lines[-1].cell_len + len(each) > width:
+            if lines[-1].cell_len + len(_GAP) + len(each) > width:
                 if len(lines) == rows:
                     break
                 lines.append(text(" " * len(label)))
-            if lines:
-                lines[-1] = join(lines[-1], f"{each}  ")
+            lines[-1] = join(lines[-1], each, between=_GAP)
         return lines
 
     def _packed(self) -> Iterator[str]:
