@@ -104,9 +104,7 @@ class BoardBlock(Block):
         return "wins" if number in self.wins else "square.number"
 
     def _markers(self, number: int, gap: str) -> Text:
-        square = self.board[number]
-        role = "" if square.owner is None else self._role(number)
-        return text(stack_signs(self.look, square, gap), role)
+        return text(stack_signs(self.look, self.board[number], gap), self._role(number))
 
     def _mark(self, number: int) -> Text:
         if number in self.won:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from rich.text import Text
 
@@ -37,24 +38,23 @@ class CourseChart(Block):
     def lines(self, width: int) -> Lines:
         """The rows from the top down, and the numbers of the hands below them."""
         room = max(width - LABEL, 1)
-        lines = [
-            self._row(label, cells)
-            for label, cells in zip(self._labels(), rows(self.chances, room, self.height), strict=True)
-        ]
+        labels = self._labels()
+        drawn = enumerate(rows(self.chances, room, self.height))
+        lines = [self._row(labels.get(at, ""), cells) for at, cells in drawn]
         marks = text(phrases.CHART_HANDS(marks=hand_marks(self.hands, room)))
         marks.truncate(width)
         return [*lines, *([self._signs(room)] if self.marked else []), marks]
 
-    def _labels(self) -> list[str]:
-        labels = [""] * self.height
-        labels[0], labels[self.height // 2], labels[-1] = (number(at, ".0%") for at in (1, 0.5, 0))
-        return labels
+    def _labels(self) -> dict[int, str]:
+        """What stands before a row, by its number from the top."""
+        chances = {0: 1, self.height // 2: 0.5, self.height - 1: 0}
+        return {at: number(chance, ".0%") for at, chance in chances.items()}
 
     def _signs(self, room: int) -> Text:
         """Below each column the sign of a marked moment that it stands for."""
         line = text(" " * LABEL)
         starts = columns(len(self.chances), room)
-        for begin, end in zip(starts, [*starts[1:], len(self.chances)], strict=True):
+        for begin, end in pairwise([*starts, len(self.chances)]):
             here = [moment for moment in self.marked if begin <= moment < end]
             role = "title" if self.chosen in here else "quiet"
             line.append(signs(self.look).moment if here else " ", role)

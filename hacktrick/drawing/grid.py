@@ -31,8 +31,8 @@ class Grid:
         self._heavy = heavy
 
     def lines(self, squares: dict[int, Lines]) -> Lines:
-        """The squares, all of one width and one height, in their frame."""
-        width = squares[1][0].cell_len
+        """The squares in their frame. ValueError if they are not all of one width and one height."""
+        (width,) = {line.cell_len for lines in squares.values() for line in lines}
         drawn = [self._rule(0, width)]
         for row, numbers in enumerate(LAYOUT):
             for cells in zip(*(squares[number] for number in numbers), strict=True):

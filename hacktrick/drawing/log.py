@@ -53,10 +53,8 @@ def _told(look: Look, names: tuple[str, str], group: tuple[Event, ...]) -> Text 
             won = words.result(first.result, names)
             return text(f"{signs(look).won} {won}", player_role(first.player))
         case EventKind.ANNOUNCED:
-            sums = [event.total for event in group]
-            if len(sums) == len(Player):
-                return text(cells.SUMS(name=name, total=sums[0], other=other, others=sums[1]), "quiet")
-            return text(words.event(first, names), "quiet")
+            total, others = (event.total for event in group)
+            return text(cells.SUMS(name=name, total=total, other=other, others=others), "quiet")
         case EventKind.DEALT | EventKind.SHUFFLED:
             return text(words.event(first, names), "quiet")
     parts = [part for event in group for part in _parts(look, event)]

@@ -14,7 +14,7 @@ from hacktrick.rules import NUMBERS, Player
 
 _FACES = ("({0}_{0})", "[{0}_{0}]")  # of A and B, with the player's marker for eyes
 _BEATEN = "-"  # in their place, of who has lost
-_KEY, _LARGE_KEY = (4, 1), (8, 3)  # the inside of a key, in cells: width and height
+_KEY, _LARGE_KEY = (4, 0), (8, 1)  # the width inside a key, in cells, and the lines above and below
 
 
 def face(look: Look, player: Player, beaten: bool = False) -> Text:
@@ -32,17 +32,11 @@ def won(look: Look, winner: Player, words: Text, width: int) -> Lines:
 
 def keypad(look: Look, keyed: Mapping[int, Player], large: bool = False) -> Lines:
     """The nine keys; those that somebody has `keyed` stand out in that player's colour and shape."""
-    wide, high = _LARGE_KEY if large else _KEY
+    wide, margin = _LARGE_KEY if large else _KEY
     grid = Grid(look, {square: player_role(player) for square, player in keyed.items()})
-    blank = text(" " * wide)
-    keys = {
-        square: [
-            centered(_key(look, square, keyed.get(square)), wide) if at == high // 2 else blank
-            for at in range(high)
-        ]
-        for square in NUMBERS
-    }
-    return grid.lines(keys)
+    blank = [text(" " * wide)] * margin
+    keys = {square: centered(_key(look, square, keyed.get(square)), wide) for square in NUMBERS}
+    return grid.lines({square: [*blank, key, *blank] for square, key in keys.items()})
 
 
 def _key(look: Look, square: int, player: Player | None) -> Text:
@@ -55,7 +49,8 @@ def hackers(look: Look, keyed: Mapping[int, Player], width: int, large: bool = F
     """The keypad, and a hacker on either side of it where the width has room for them."""
     pad = keypad(look, keyed, large)
     flanked = list(_flanked(look, pad))
-    return flanked if flanked[0].cell_len <= width else pad
+    (wide,) = {line.cell_len for line in flanked}
+    return flanked if wide <= width else pad
 
 
 def _flanked(look: Look, pad: Lines) -> Iterator[Text]:

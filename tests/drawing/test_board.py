@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from gallery import example
 from rich.text import Text
@@ -12,6 +14,7 @@ from hacktrick.display.theme import roles as styles
 from hacktrick.drawing.board import BoardBlock, board_width
 from hacktrick.drawing.signs import player_role, won_role
 from hacktrick.rules import Hand, Player
+from tests.rules.positions import after, hand_of, with_board
 
 
 def ends() -> list[Hand]:
@@ -58,3 +61,20 @@ def test_a_marker_that_is_tried_out_stands_in_the_colour_of_its_player(player: P
     square = next(number for number in range(1, 10) if board[number].owner is player)
     lines = BoardBlock(UNICODE, board, Size.STANDARD, picked=square).lines(board_width(Size.STANDARD))
     assert heavy(lines) == {player_role(player)}
+
+
+@pytest.mark.parametrize("size", Size)
+@pytest.mark.parametrize("player", Player)
+def test_the_number_of_a_square_that_stands_out_has_the_colour_of_its_markers(
+    player: Player, size: Size
+) -> None:
+    board = hand_of(with_board(after("A starts 2", opener="2"), {4: str(player)})).board
+    expected: list[tuple[dict[str, Any], str]] = [
+        ({}, "square.number"),
+        ({"picked": 4}, player_role(player)),
+        ({"won": frozenset({4})}, won_role(player)),
+    ]
+    for marked, role in expected:
+        line = BoardBlock(UNICODE, board, size, **marked).lines(0)[1]
+        number = next(at for at, char in enumerate(line.plain) if char not in "│┃ ")
+        assert roles(line)[number] - {""} == {role}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hacktrick.display.look import ASCII, UNICODE, Look
-from hacktrick.drawing.course import HEIGHT, CourseChart, columns, hand_marks, rows
+from hacktrick.drawing.course import HEIGHT, LABEL, CourseChart, columns, hand_marks, rows
 from hacktrick.sentences import language
 
 
@@ -62,6 +62,25 @@ def test_its_scale_is_written_as_the_language_does_and_moves_no_cell(each: str) 
         "  0\xa0% █·",
     ]
     assert lines[1] == "      █·"
+
+
+@pytest.mark.parametrize(
+    ("moments", "marked", "line"),
+    [
+        (4, (1, 3), " ▴ ▴"),
+        (12, (3, 9), " ▴ ▴"),  # three moments a column
+        (12, (5, 11), " ▴ ▴"),
+    ],
+)
+def test_marked_moments_have_signs_below_their_columns_and_the_chosen_one_stands_out(
+    moments: int, marked: tuple[int, ...], line: str
+) -> None:
+    course, hands = [0.5] * moments, [1] * moments
+    chart = CourseChart(UNICODE, course, hands, marked=marked, chosen=marked[-1])
+    drawn = chart.lines(LABEL + 4)[HEIGHT]
+    assert drawn.plain == " " * LABEL + line
+    roles = [str(span.style) for span in drawn.spans if drawn.plain[span.start] == "▴"]
+    assert roles == ["quiet", "title"]
 
 
 @pytest.mark.parametrize("width", [1, 6, 7, 20, 40, 80, 200])

@@ -42,6 +42,28 @@ def test_the_hackers_stand_beside_the_keypad_only_where_they_have_room() -> None
     assert sum("(●_●)" in line.plain and "[■_■]" in line.plain for line in wide) == 1
 
 
+def test_the_hackers_need_no_more_room_than_they_take() -> None:
+    flanked = hackers(UNICODE, {}, 60)
+    wide = flanked[0].cell_len
+    assert hackers(UNICODE, {}, wide) == flanked
+    assert hackers(UNICODE, {}, wide - 1) == keypad(UNICODE, {})
+
+
+def test_a_key_has_its_number_in_its_middle() -> None:
+    assert [line.plain for line in keypad(UNICODE, {5: Player.B})[2:5]] == [
+        "├────╆━━━━╅────┤",
+        "│ 3  ┃ 5■ ┃ 7  │",
+        "├────╄━━━━╃────┤",
+    ]
+    assert [line.plain for line in keypad(UNICODE, {5: Player.B}, large=True)[4:9]] == [
+        "├────────╆━━━━━━━━╅────────┤",
+        "│        ┃        ┃        │",
+        "│   3    ┃   5■   ┃   7    │",
+        "│        ┃        ┃        │",
+        "├────────╄━━━━━━━━╃────────┤",
+    ]
+
+
 def test_words_about_a_win_stand_between_both_faces_or_alone() -> None:
     words = text("Bo wins the match!")
     (line,) = won(UNICODE, Player.B, words=words, width=60)
