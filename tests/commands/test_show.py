@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 
 from hacktrick.cli import main
 from hacktrick.rules import Player
+from tests.rules.positions import deck
 from tests.strategies import Played, play_match, record_text
 
 CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.htr"))
@@ -127,6 +128,25 @@ def test_the_text_says_what_the_position_says() -> None:
         cards = ", ".join(map(str, position["cards"][seat]))
         assert f"{name} holds {cards}\n" in text
         assert f"{name} ({seat}): {len(position['cards'][seat])} in hand" in text
+
+
+def test_board_cards_and_events_stand_between_blank_lines() -> None:
+    match, board, cards, told, to_act = shown(CASE, "--at", 30).rstrip("\n").split("\n\n")
+    assert match.startswith("Žofie (A) against José (B)") and board[0] == board[-1] == "+"
+    assert cards.startswith("Row, oldest first:") and "\nJosé holds" in cards
+    assert told.startswith("Last events:") and "\n" not in to_act
+
+
+@pytest.mark.parametrize(("shout", "sentence"), [("commands", "Play!"), ("guards", "Guard!")])
+def test_what_was_said_to_the_player_to_act_is_repeated(
+    tmp_path: Path, shout: str, sentence: str
+) -> None:
+    path = tmp_path / "match.htr"
+    head = "hacktrick 1\nplayer A Ada\nplayer B Bo\nrules standard\ntarget 5\nhand 1 dealer A\n"
+    cards = f"deck {deck(opener='2013', other='114')}\n"
+    for end, said in (("passes", False), (shout, True)):
+        path.write_text(f"{head}{cards}A starts 2\nB plays 1\nB {end}\n", encoding="utf-8")
+        assert (f"\n{sentence} was said to Ada.\nAda's turn" in shown(path)) is said
 
 
 @pytest.mark.parametrize("seat", ["A", "B"])

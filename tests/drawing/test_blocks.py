@@ -6,17 +6,18 @@ from textwrap import dedent
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from rich.text import Text
 
 from hacktrick.display.block import Lines
 from hacktrick.display.layout import Size
 from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.drawing import large
-from hacktrick.drawing.board import BoardBlock, board_width
+from hacktrick.drawing.board import BoardBlock, board_height, board_width
 from hacktrick.drawing.cards import CardsBlock, HandBlock, hand_width
 from hacktrick.drawing.events import last_turn, tell
 from hacktrick.drawing.holdings import HoldingsBlock
-from hacktrick.drawing.signs import marker_sign, stack_signs
+from hacktrick.drawing.signs import marker_sign, signs, stack_signs
 from hacktrick.rules import Marker, Player, view
 from tests.rules.positions import after, do, hand_of, with_board, with_holding
 
@@ -78,7 +79,7 @@ def styled(lines: Lines, role: str) -> list[str]:
 )
 def test_the_board_is_as_large_as_its_size_says(size: Size, width: int, height: int) -> None:
     lines = board(size).lines(0)
-    assert board_width(size) == width
+    assert (board_width(size), board_height(size)) == (width, height)
     assert [line.cell_len for line in lines] == [width] * height
 
 
@@ -484,6 +485,14 @@ def test_an_x2_is_told_from_a_plain_marker_without_colour() -> None:
     assert stack_signs(UNICODE, hand.board[4]) == "● ●x2"
     assert stack_signs(UNICODE, hand.board[4], "") == "●●x2"
     assert stack_signs(UNICODE, hand.board[5]) == ""
+
+
+def test_every_sign_is_one_cell_but_a_threat_in_ascii() -> None:
+    for look, of_a_threat in ((UNICODE, 1), (ASCII, 3)):
+        markers, threats, *others = signs(look)
+        drawn = [*markers, *threats, *others]
+        assert [cell_len(sign) for sign in drawn] == [1, 1, of_a_threat, of_a_threat, *[1] * len(others)]
+        assert all(map(str.isascii, drawn)) is look.ascii
 
 
 def test_the_newest_events_are_told_where_there_is_no_room_for_all() -> None:

@@ -58,6 +58,7 @@ def test_captured_markers_stand_beside_the_sum() -> None:
     large = [line.plain for line in block.lines(80)[:3]]
     begins = large[2].index("█")
     assert [line[begins : begins + len(SUM[0])] for line in large] == SUM
+    assert [line[begins + len(SUM[0]) :].rstrip() for line in large] == ["   captured", "   ● ●x2", ""]
     lines = stage(match, height=5)
     assert any(line.endswith("● ●x2") for line in lines)
     assert any(line.endswith(phrases.CAPTURED()) for line in lines)
@@ -74,6 +75,7 @@ def test_a_drawn_card_shows_its_back_alone() -> None:
 def test_the_card_that_starts_the_row_is_seen() -> None:
     assert stage(ON_A_TWO, height=5)[:3] == ["╭─────╮", "│  2  │", "╰─────╯"]
     assert stage(ON_A_TWO, height=8)[0] == "╭───────╮"
+    assert stage(after("A starts 0", opener="0123"), height=5)[1] == "│  0  │"
 
 
 def test_the_sums_of_an_opening_yield_to_its_card() -> None:
