@@ -6,9 +6,11 @@ killed is noticed by the end of its pipe.
 
 from __future__ import annotations
 
+import atexit
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
@@ -23,6 +25,9 @@ def _interrupts_waiting() -> Iterator[None]:
     if sys.platform == "win32":
         yield
         return
+    from multiprocessing import resource_tracker
+
+    resource_tracker.ensure_running()  # or its own start would let Ctrl-C through again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -36,13 +41,15 @@ _TO_END = 3.0  # seconds for a process to end that was asked to
 class Worker:
     """A process, and this end of the pipe to it: `give` it an item, and read the answer.
 
-    An answer is what `work` made of the item, and None; or None, and the error that was raised.
+    An answer is what `work` made of the item, and None; or None, and the error that was raised. Once it
+    is to end, it has `patience` seconds to undo what it has begun.
     """
 
-    def __init__(self, work: Callable[[Any], Any]) -> None:
+    def __init__(self, work: Callable[[Any], Any], patience: float = _TO_END) -> None:
         """Raises OSError or ImportError where no process can be started."""
         from multiprocessing import get_context
 
+        self._patience = patience
         context = get_context("spawn")
         self.connection, other = context.Pipe()
         self._process = context.Process(target=_serve, args=(work, other), daemon=True)
@@ -51,15 +58,17 @@ class Worker:
                 self._process.start()
         finally:
             other.close()  # so that this end notices when the process is gone
+        atexit.register(self.end)  # `multiprocessing` would wait without end for one that is suspended
 
     def give(self, item: Any) -> None:
         """Have it work on an item. Raises OSError if the process is gone."""
         self.connection.send(item)
 
     def end(self) -> None:
-        """End the process, which may first undo what it has begun: at once, or after a few seconds."""
+        """End the process: at once, or when its seconds are over."""
+        atexit.unregister(self.end)
         self._process.terminate()
-        self._process.join(_TO_END)
+        self._process.join(self._patience)
         self._process.kill()
         self._process.join()
         self.connection.close()
@@ -69,6 +78,7 @@ def _serve(work: Callable[[Any], Any], connection: Connection[Any, Any]) -> None
     """Work on what comes through the pipe until it ends, and answer with the result or the error."""
     from threading import Thread
 
+    _fall_silent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started this one answers it
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # and ends this one so
     Thread(target=_end_with_parent, daemon=True).start()
@@ -83,12 +93,21 @@ def _serve(work: Callable[[Any], Any], connection: Connection[Any, Any]) -> None
             connection.send(answer)
 
 
+def _fall_silent() -> None:
+    """Write nothing more: the screen belongs to the process that started this one."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for output in (1, 2):
+        os.dup2(nowhere, output)
+
+
 def _end_with_parent() -> None:
-    """End this process at once when the one that started it has ended, however it did."""
+    """End this process when the one that started it has ended, however it did."""
     from multiprocessing import parent_process
     from multiprocessing.connection import wait
 
     parent = parent_process()
     assert parent is not None
     wait([parent.sentinel])
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(_TO_END)
     os._exit(1)
