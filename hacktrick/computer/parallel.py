@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
 
-from hacktrick.computer.ismcts import Search
+from hacktrick.computer.ismcts import Node, Search
 from hacktrick.computer.turns import Turn
 from hacktrick.computer.worker import Worker
 from hacktrick.rules import PlayerView
@@ -54,35 +54,35 @@ class Second:
         self._work = work
         self._worker: Worker | None = None
         self._possible = True
-        self._due = 0  # answers that have not come yet
+        self._busy = False  # whether an answer has not come yet
+        self._asked = False  # whether that is the one to the last request
 
     def begin(self, request: Request) -> None:
         """Have it search; not if it is still at what it was asked before."""
+        self._asked = False
         if self._worker is None and self._possible:
             self._start()
-        if self._worker is None:
-            return
-        self._take(0.0)
-        if self._worker is not None and not self._due:
+        self._take(0.0)  # what came too late
+        if self._worker is not None and not self._busy:
             with suppress(OSError):  # gone, as its answer will show
                 self._worker.give(request)
-            self._due += 1
+            self._busy = self._asked = True
 
     def add_to(self, search: Search) -> None:
-        """Add what it has found, if that is here in time, to a search that has ended."""
+        """Add what it has found, if that is here in time, to the search it was begun beside."""
+        if not self._asked:
+            return
         for turn, visits, total in self._take(_PATIENCE):
-            child = search.root.children.get(turn)
-            if child is not None:
-                child.visits += visits
-                child.total += total
-                search.root.visits += visits
-                search.root.total += total
+            child = search.root.children.setdefault(turn, Node())
+            for node in (search.root, child):
+                node.visits += visits
+                node.total += total
 
     def end(self) -> None:
         """End it: nobody needs what it is at. Another is started when one is needed again."""
         if self._worker is not None:
             self._worker.end()
-        self._worker, self._due = None, 0
+        self._worker, self._busy = None, False
 
     def _start(self) -> None:
         from multiprocessing import parent_process
@@ -90,13 +90,13 @@ class Second:
         self._possible = parent_process() is None and processors() > 1
         if self._possible:
             try:
-                self._worker = Worker(self._work)
+                self._worker = Worker(self._work, patience=0.0)
             except (OSError, ImportError):
                 self._possible = False
 
     def _take(self, patience: float) -> list[Visited]:
         """The answer that is due, if it comes in so many seconds."""
-        if self._worker is None or not self._due or not self._worker.connection.poll(patience):
+        if self._worker is None or not self._busy or not self._worker.connection.poll(patience):
             return []
         try:
             found, error = self._worker.connection.recv()
@@ -104,7 +104,7 @@ class Second:
             self.end()
             self._possible = False
             return []
-        self._due -= 1
+        self._busy = False
         if error is not None:
             raise error
         answer: list[Visited] = found

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from functools import partial
 from itertools import chain, repeat
+from pathlib import Path
 from random import Random
-from time import monotonic
+from time import sleep
 
 import pytest
 
@@ -24,9 +26,9 @@ VIEW = my_view((0, 1, 2), (3, 4, 5), 4)
 HOUR = 3600.0
 
 
-def searched(view: PlayerView = VIEW) -> Search:
+def searched(view: PlayerView = VIEW, rounds: int = 30) -> Search:
     search = Search(view, knowledge(view), Random(1))
-    for _ in range(30):
+    for _ in range(rounds):
         search.iterate()
     return search
 
@@ -45,10 +47,11 @@ def fails(request: Request) -> list[Visited]:
     raise LookupError("as it should")
 
 
-def sleeps(request: Request) -> list[Visited]:
-    while monotonic() < request.until:
-        pass
-    return []
+def waits(file: Path, request: Request) -> list[Visited]:
+    """The same, once there is the file."""
+    while not file.exists():
+        sleep(0.01)
+    return the_same_tree(request)
 
 
 @pytest.fixture(autouse=True)
@@ -67,10 +70,10 @@ def seconds() -> Iterator[list[Second]]:
         second.end()
 
 
-def begun(made: list[Second], work: parallel.Work, until: float = 0.0) -> Second:
+def begun(made: list[Second], work: parallel.Work) -> Second:
     second = Second(work)
     made.append(second)
-    second.begin(Request(VIEW, 1, until))
+    second.begin(Request(VIEW, 1, 0.0))
     return second
 
 
@@ -84,6 +87,13 @@ def test_the_visits_of_both_trees_are_added(seconds: list[Second]) -> None:
         assert both.mean == pytest.approx(child.mean)
     second.add_to(search)
     assert search.root.visits == 60  # once
+
+
+def test_a_turn_that_only_the_second_tree_has_tried_is_added_too(seconds: list[Second]) -> None:
+    second, search, alone = begun(seconds, the_same_tree), searched(rounds=0), searched()
+    second.add_to(search)
+    assert search.root.children.keys() == alone.root.children.keys()
+    assert search.best is alone.best
 
 
 def test_one_process_serves_every_turn(seconds: list[Second]) -> None:
@@ -110,21 +120,28 @@ def test_an_error_in_it_is_not_hidden(seconds: list[Second]) -> None:
         begun(seconds, fails).add_to(searched())
 
 
-def test_what_comes_too_late_is_not_added_and_nothing_is_asked_meanwhile(
-    seconds: list[Second], monkeypatch: pytest.MonkeyPatch
+def test_what_comes_too_late_is_added_to_no_other_search(
+    seconds: list[Second], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    second, search = begun(seconds, sleeps, monotonic() + HOUR), searched()
-    monkeypatch.setattr(parallel, "_PATIENCE", 0.0)
-    second.add_to(search)
-    second.begin(Request(VIEW, 1, 0.0))
+    file, search = tmp_path / "go", searched()
+    second = begun(seconds, partial(waits, file))
+    with monkeypatch.context() as impatient:
+        impatient.setattr(parallel, "_PATIENCE", 0.0)
+        second.add_to(search)
+    second.begin(Request(VIEW, 2, 0.0))
+    file.touch()
     second.add_to(search)
     assert search.root.visits == 30
+    assert second._worker is not None and second._worker.connection.poll(HOUR)
+    second.begin(Request(VIEW, 3, 0.0))
+    second.add_to(search)
+    assert search.root.visits == 60  # of the search that it was begun beside
 
 
 def test_none_is_started_where_none_can_be(
     seconds: list[Second], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refused(work: object) -> None:
+    def refused(*_: object, **__: object) -> None:
         raise OSError("no more processes")
 
     monkeypatch.setattr(parallel, "Worker", refused)
