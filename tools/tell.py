@@ -18,7 +18,6 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from itertools import combinations
 from math import log
 from typing import NamedTuple
@@ -36,7 +35,6 @@ from hacktrick.rules import (
     Cards,
     Draw,
     Hand,
-    Match,
     Phase,
     Play,
     Player,
@@ -98,8 +96,12 @@ def _gain(readings: list[Reading]) -> float:
 
 
 class Moment(NamedTuple):
-    """The beginning of a turn: the view of the player to act, and what the other one holds."""
+    """The beginning of a turn: the view of the player to act, and what the other one holds.
 
+    `match` is the number of the match, its seed.
+    """
+
+    match: int
     seen: PlayerView
     true: Cards
 
@@ -112,7 +114,7 @@ def _turns(level: str, iterations: int, seed: int, target: int) -> Iterator[Mome
     for step in parse(text.encode(), "").steps:
         match, hand = step.match, step.match.hand
         if hand is not None and match.phase is Phase.TURN and not hand.asked:
-            yield Moment(view(match, hand.to_act), hand.holdings[hand.to_act.other].cards)
+            yield Moment(seed, view(match, hand.to_act), hand.holdings[hand.to_act.other].cards)
 
 
 class Reader:
@@ -120,7 +122,7 @@ class Reader:
 
     def __init__(self, level: str, rounds: int) -> None:
         self._level, self._rounds = level, rounds
-        self._shares = cache(self._share)
+        self._shares: dict[tuple[object, ...], float] = {}  # of choices that were looked at before
 
     def readings(self, matches: list[list[Moment]], floor: float) -> Iterator[Reading]:
         """What is read at each turn at which anything is hidden."""
@@ -128,57 +130,42 @@ class Reader:
             for moment in moments:
                 pad = knowledge(moment.seen)
                 if len(pad.weights) > 1:
-                    read = self._read(moment.seen, floor)
+                    read = self._read(moment, floor)
                     yield Reading(_nats(pad, moment.true), _nats(read, moment.true))
 
-    def _read(self, seen: PlayerView, floor: float) -> Knowledge:
+    def _read(self, moment: Moment, floor: float) -> Knowledge:
+        seen = moment.seen
         choices = choices_of(seen)
-        key = seen.score, seen.number, seen.player
 
         def reading(number: int, weights: Weights) -> Weights:
             read: Weights = {}
             for cards, weight in weights.items():
-                identity = (*key, _public(choices[number].before), number, cards)
-                share = self._shares(_Asked(identity, choices[number], cards))
-                likely = (1 - floor) * share + floor
+                key = moment.match, seen.number, seen.player, number, cards
+                if key not in self._shares:
+                    self._shares[key] = self._share(seen, choices[number], cards)
+                likely = (1 - floor) * self._shares[key] + floor
                 read[cards] = weight * max(1, round(_WHOLE * likely))
             return read
 
         return knowledge(seen, reading)
 
-    def _share(self, asked: _Asked) -> float:
-        """The share of the visits that the chosen turn has."""
-        before, turn = asked.choice
+    def _share(self, seen: PlayerView, choice: Choice, cards: Cards) -> float:
+        """The share of the visits that the chosen turn has, if its player held these cards."""
+        before, turn = choice
         first = turn.actions[0]
-        cards = with_card(asked.cards, first.card) if isinstance(first, Start) else asked.cards
+        if isinstance(first, Start):
+            cards = with_card(cards, first.card)
         player = before.to_act
         holdings = with_holding(before.holdings, player, before.holdings[player]._replace(cards=cards))
         hand = with_legal(before._replace(holdings=holdings))
-        seen = view(Match(rules=hand.rules, dealer=Player.A, number=1, hand=hand), player)
+        match = retrace(Told.of(seen))._replace(hand=hand)  # at the score of the match
         level = opponent(self._level, 1)
         assert isinstance(level, Hard)
-        search = level.search(seen, _known(hand))
+        search = level.search(view(match, player), _known(hand))
         for _ in range(self._rounds):
             search.iterate()
         visits = {turn: child.visits for turn, child in search.root.children.items()}
         return visits.get(turn, 0) / sum(visits.values())
-
-
-class _Asked:
-    """A question to the reader, the same where its identity is."""
-
-    def __init__(self, identity: object, choice: Choice, cards: Cards) -> None:
-        self.identity, self.choice, self.cards = identity, choice, cards
-
-    def __hash__(self) -> int:
-        return hash(self.identity)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Asked) and other.identity == self.identity
-
-
-def _public(hand: Hand) -> tuple[object, ...]:
-    return hand.row, hand.board, hand.aside, hand.phase
 
 
 def _known(hand: Hand) -> Knowledge:

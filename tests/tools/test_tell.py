@@ -15,7 +15,7 @@ def moments(level: str = "hard") -> list[tell.Moment]:
 def test_the_moments_are_the_beginnings_of_turns_with_the_hand_that_the_view_does_not_show() -> None:
     several = moments()
     assert len(several) > 5
-    for seen, true in several:
+    for _, seen, true in several:
         assert seen.legal and not seen.asked
         assert true in knowledge(seen).weights
 
@@ -24,8 +24,8 @@ def test_the_moments_are_the_beginnings_of_turns_with_the_hand_that_the_view_doe
 def test_the_reader_gives_every_hand_that_the_pad_does_a_chance(level: str) -> None:
     reader = tell.Reader(level, rounds=20)
     differ = 0
-    for seen, _ in moments(level):
-        pad, read = knowledge(seen), reader._read(seen, floor=0.1)
+    for moment in moments(level):
+        pad, read = knowledge(moment.seen), reader._read(moment, floor=0.1)
         assert read.weights.keys() == pad.weights.keys()
         assert sum(read.hands.values()) == 1
         differ += read.hands != pad.hands
@@ -35,6 +35,27 @@ def test_the_reader_gives_every_hand_that_the_pad_does_a_chance(level: str) -> N
 def test_a_reader_whose_floor_is_one_gains_nothing() -> None:
     readings = list(tell.Reader("hard", rounds=5).readings([moments()], floor=1.0))
     assert readings and all(reading.pad == pytest.approx(reading.reader) for reading in readings)
+
+
+def test_what_was_read_in_one_match_is_read_into_no_other() -> None:
+    """The same hand is opened with another card: the same cards have another share of visits then."""
+    one = moments()[0]
+    other = next(tell._turns("hard", 2, seed=102, target=1))
+    assert one.seen.aside == other.seen.aside and one.seen.row != other.seen.row
+    alone = tell.Reader("hard", rounds=20)._read(other, floor=0.1)
+    reader = tell.Reader("hard", rounds=20)
+    reader._read(one, floor=0.1)
+    assert reader._read(other, floor=0.1).weights == alone.weights
+
+
+def test_the_reader_knows_the_score() -> None:
+    moment = moments()[-1]
+    late = moment.seen._replace(score=(0, 4), target=5)
+    weights = [
+        tell.Reader("master", rounds=60)._read(moment._replace(seen=seen), floor=0.0).weights
+        for seen in (moment.seen, late)
+    ]
+    assert weights[0] != weights[1]
 
 
 def test_it_tells_what_was_gained(capsys: pytest.CaptureFixture[str]) -> None:
