@@ -61,6 +61,7 @@ class Hearing:
                 events=(),
             )
             self._cards = self._aside = None
+            self._events = []
         elif self._told is None:
             return
         elif match := re.fullmatch(r"score ([0-9]{1,2}) ([0-9]{1,2})", text):
@@ -74,7 +75,7 @@ class Hearing:
             self._cards = _cards(match[1])
         elif match := re.fullmatch(rf"aside {_CARDS}", text):
             self._aside = _cards(match[1])
-        else:
+        elif self._events:  # a hand has begun
             self._events += self._events_of(text)
 
     def _events_of(self, text: str) -> Iterator[Event]:

@@ -41,6 +41,18 @@ def test_an_engine_has_the_view_of_its_seat_from_the_lines_that_it_is_told(playe
         assert view(retrace(told), seen.player) == seen
 
 
+@pytest.mark.parametrize("begun", [0, 1, 2])
+def test_what_is_told_of_a_hand_that_has_not_begun_changes_nothing(begun: int) -> None:
+    """Neither before the first hand of a match, nor between `match` and `hand` of the next."""
+    seen = view(play_match(1).states[-1], Player.A)
+    first = lines_of(seen)
+    lines = [*first * begun, first[0]]
+    for stray in ("shuffle", "sums 6 9", "A draws 2", "B plays 1", "won A 2 markers"):
+        lines.append(stray)
+        assert heard(lines) is None
+    assert heard([*lines, *first[1:]]) == heard(first)
+
+
 @settings(max_examples=20)
 @given(seeds)
 def test_an_engine_is_told_only_what_its_seat_may_know(seed: int) -> None:
