@@ -51,7 +51,7 @@ def _decision(turn: JudgedTurn) -> dict[str, Any]:
         "loss": turn.loss,
         "error": turn.error,
         "mistake": turn.mistake,
-        "why": _why(turn.reason) if turn.mistake and turn.reason is not None else None,
+        "why": None if turn.reason is None else _why(turn.reason),
         "question": None if turn.question is None else asdict(turn.question),
         "luck": None if turn.luck is None else _luck(turn.luck),
     }

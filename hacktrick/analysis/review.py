@@ -198,7 +198,7 @@ def judge(iterations: int, decision: Decision) -> JudgedTurn:
         question=_question(decision, iterations, random),
         luck=_luck(decision, iterations, random),
     )
-    if not turn.loss:
+    if not turn.mistake:
         return turn
     reply = found.searches.reply(found.chosen)
     known = knowledge(view)
