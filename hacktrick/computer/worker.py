@@ -35,7 +35,7 @@ def _interrupts_waiting() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-_TO_END = 3.0  # seconds for a process to end that was asked to
+_TO_END = 5.0  # seconds for a process to end that was asked to, and two programs of its one by one
 
 
 class Worker:
