@@ -15,7 +15,7 @@ BATCH = 2048
 FASTEST = 0.004  # the first rate of learning (Adam; Kingma and Ba 2014); it falls to the last
 SLOWEST = 0.00001
 DOUBLES = 0.3  # the weight of the outputs that say how many points a hand is worth
-HELD_OUT = 0.07  # hands that nothing is learnt from
+HELD_OUT = 0.07  # the share of the hands that nothing is learnt from
 
 Numbers = Any  # numpy's arrays, which `mypy` need not have installed
 
@@ -88,8 +88,7 @@ def fitted(files: list[Path], *, hidden: int, epochs: int, seed: int, made: str)
     net = _Net(hidden, np.random.default_rng(seed))
     random = np.random.default_rng(seed + 1)
     mirror = np.array(mirrored(), np.int32)
-    batches = (learnt - 1) // BATCH
-    steps = epochs * (learnt // BATCH)
+    batches = learnt // BATCH
     for epoch in range(epochs):
         order = random.permutation(learnt)
         for number in range(batches):
@@ -97,7 +96,7 @@ def fitted(files: list[Path], *, hidden: int, epochs: int, seed: int, made: str)
             batch = positions[some]
             if random.random() < 0.5:  # each position stands for its mirror image too
                 batch = mirror[batch]
-            rate = FASTEST * (1 - (epoch * batches + number + 1) / steps) + SLOWEST
+            rate = FASTEST * (1 - (epoch * batches + number + 1) / (epochs * batches)) + SLOWEST
             net.learn(batch, won[some], double[some], rate=rate)
         held_out = net.loss(positions[learnt:], won[learnt:])
         print(f"epoch {epoch + 1}: {held_out:.4f} nats a position that was held out", flush=True)

@@ -70,7 +70,7 @@ def main(arguments: list[str] | None = None) -> int:
         weights = fitted(
             given.files, hidden=given.hidden, epochs=given.epochs, seed=given.seed, made=given.made
         )
-        given.out.write_bytes(weights.text)
+        given.out.write_bytes(weights.data)
     return 0
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import fsum, sqrt, tan
+from math import fsum, pi, sqrt, tan
 from statistics import mean, stdev
 from typing import NamedTuple
 
-_DEVIATIONS = 1.96  # standard deviations on each side make an interval of 95%
+DEVIATIONS = 1.96  # standard deviations on each side make an interval of 95%
 _QUANTILE = 1.959963985  # the same, to more places
-_PI = 3.141592653589793
 
 
 class Estimate(NamedTuple):
@@ -30,9 +29,9 @@ def wilson(won: int, played: int) -> tuple[float, float]:
 
     Wilson, "Probable Inference, the Law of Succession, and Statistical Inference" (1927).
     """
-    share, weight = won / played, _DEVIATIONS**2 / played
+    share, weight = won / played, DEVIATIONS**2 / played
     middle = share + weight / 2
-    reach = _DEVIATIONS * sqrt(share * (1 - share) / played + weight / (4 * played))
+    reach = DEVIATIONS * sqrt(share * (1 - share) / played + weight / (4 * played))
     low, high = (middle - reach) / (1 + weight), (middle + reach) / (1 + weight)
     return max(min(low, share), 0.0), min(max(high, share), 1.0)  # rounding leaves the share inside
 
@@ -45,7 +44,7 @@ def paired(wins: Sequence[int]) -> Estimate:
     """
     share = sum(wins) / (2 * len(wins))
     middle, variance = _with_half_a_pair(wins)
-    reach = _DEVIATIONS * sqrt(variance)
+    reach = DEVIATIONS * sqrt(variance)
     return Estimate(share, min(middle - reach, share), max(middle + reach, share)).within(0, 1)
 
 
@@ -76,7 +75,7 @@ def student(freedom: int) -> float:
     Functions" (1964), 26.7.5.
     """
     if freedom == 1:
-        return tan(0.475 * _PI)
+        return tan(0.475 * pi)
     if freedom == 2:
         return sqrt(2 / (0.05 * 1.95) - 2)
     x = _QUANTILE

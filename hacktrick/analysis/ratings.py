@@ -17,10 +17,11 @@ from math import exp, log, sqrt
 from operator import mul
 from statistics import NormalDist
 
+from hacktrick.analysis.intervals import DEVIATIONS
+
 ELO = 400 / log(10)  # Elo points of a strength that is e times another
 
-_DEVIATIONS = 1.96  # make an interval of 95%
-_UNLIKELY = _DEVIATIONS**2 / 2  # by how much its log-likelihood falls at the end of that interval
+_UNLIKELY = DEVIATIONS**2 / 2  # by how much the log-likelihood falls at the end of an interval
 _CLOSE, _MOST_ROUNDS = 1e-11, 20_000
 _SUREST = 1 - 1e-12  # nothing that chance has a part in is certain
 _REACH = 30.0  # natural units of strength: no rating is looked for farther away
@@ -57,7 +58,7 @@ class Rating:
         """The interval of 95% against the anchor; None for the anchor itself, and without an error."""
         if not self.error or self.elo is None:
             return None
-        reach = _DEVIATIONS * self.error
+        reach = DEVIATIONS * self.error
         return self.elo - reach, self.elo + reach
 
 

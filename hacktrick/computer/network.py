@@ -41,7 +41,7 @@ class Chances(NamedTuple):
 
 
 class Network:
-    """The tables, and the weights of the hidden layer, as `read` finds them in a file.
+    """The table of the first layer, and the weights of the hidden one, as `Weights` has them.
 
     `table` has the rows of the features and then that of the biases, `width` bytes each. `scale` is the
     number that stands for 1 in it. `output` has the weights of the hidden units for each of the outputs.
@@ -133,13 +133,16 @@ class Weights(NamedTuple):
 
     @classmethod
     def parse(cls, data: bytes) -> Weights:
-        """Weights from the bytes of a file: a line of JSON, and the table compressed."""
+        """Weights from the bytes of a file: a line of JSON, and the table compressed.
+
+        Raises ValueError or zlib.error for other bytes.
+        """
         head, _, packed = data.partition(b"\n")
         facts = json.loads(head)
         return cls(facts["made"], zlib.decompress(packed), facts["output"], facts["scale"])
 
     @property
-    def text(self) -> bytes:
+    def data(self) -> bytes:
         """The bytes of the file."""
         facts = {"made": self.made, "scale": self.scale, "output": self.output}
         return json.dumps(facts).encode() + b"\n" + zlib.compress(self.table, 9)

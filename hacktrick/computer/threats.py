@@ -1,4 +1,4 @@
-"""Which threats and begun lines each player has on the board, for the evaluations; cached."""
+"""The threats that each player has on the board, and what cards reach them, for the search; cached."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Newest = int  # a set of newest cards, one bit each
 
 
 class Prospects(NamedTuple):
-    """What the board offers a player: the squares where one more marker wins, and the lines begun."""
+    """What the board offers a player: how many squares where one more marker wins, and lines begun."""
 
     threats: int
     begun: int

@@ -34,7 +34,7 @@ def test_the_weights_load_are_small_and_say_what_made_them() -> None:
 
 def test_weights_are_read_as_they_were_written() -> None:
     weights = shipped()
-    assert Weights.parse(weights.text) == weights
+    assert Weights.parse(weights.data) == weights
 
 
 def test_damaged_weights_are_refused() -> None:
