@@ -24,19 +24,17 @@ from typing import NamedTuple
 
 from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.computer.hard import Hard
+from hacktrick.computer.inference import Choice, choices_of
 from hacktrick.computer.levels import opponent
 from hacktrick.computer.opponent import Iterations
-from hacktrick.computer.turns import Turn, turn_of
 from hacktrick.knowledge.chances import Knowledge, Weights, knowledge
 from hacktrick.play.chance import Chance
 from hacktrick.record.reader import Head, parse
 from hacktrick.rules import (
     DECK,
     Cards,
-    Draw,
     Hand,
     Phase,
-    Play,
     Player,
     PlayerView,
     RuleSet,
@@ -46,7 +44,6 @@ from hacktrick.rules import (
 from hacktrick.rules.arrange import with_legal
 from hacktrick.rules.cards import with_card
 from hacktrick.rules.holding import with_holding
-from hacktrick.rules.retrace import Told, retrace
 
 FLOORS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)  # with 1 nothing is read
 _WHOLE = 1 << 14  # a share of 1, because weights are whole numbers
@@ -57,13 +54,6 @@ class Reading(NamedTuple):
 
     pad: float
     reader: float
-
-
-class Choice(NamedTuple):
-    """What a player chose, and the hand before it."""
-
-    before: Hand
-    turn: Turn
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -184,25 +174,6 @@ def _known(hand: Hand) -> Knowledge:
 
 def _nats(known: Knowledge, true: Cards) -> float:
     return log(known.weights[true] / sum(known.weights.values()))
-
-
-def choices_of(seen: PlayerView) -> list[Choice]:
-    """What the other player chose in the hand of a view, in their order, each with the hand before."""
-    assert seen.player is not None
-    hand = retrace(Told.of(seen)).hand
-    assert hand is not None
-    choices: list[Choice] = []
-    steps = hand.steps
-    for at, (action, after) in enumerate(steps):
-        if after.before is None or after.before.to_act is seen.player:
-            continue
-        if isinstance(action, Play):
-            ends = after.phase is Phase.ENDING
-            endings = [ending for ending, _ in steps[at + 1 : at + 2] if ends]
-            choices.append(Choice(after.before, turn_of(action, *endings)))
-        elif isinstance(action, Draw | Start):
-            choices.append(Choice(after.before, turn_of(action)))
-    return choices
 
 
 if __name__ == "__main__":

@@ -1,18 +1,20 @@
-"""The level `master`: searches with a learnt evaluation, and mixes near equals."""
+"""The level `master`: searches with a learnt evaluation, reads the opponent, and mixes near equals."""
 
 from __future__ import annotations
 
+from functools import cache
 from math import inf
 from random import Random
 from time import monotonic
 
 from hacktrick.computer.evaluation import Learnt
 from hacktrick.computer.hard import Hard
+from hacktrick.computer.inference import Inference
 from hacktrick.computer.ismcts import Node, Search
-from hacktrick.computer.opponent import Budget, Seconds
+from hacktrick.computer.opponent import Budget, Effort, Seconds, Stop
 from hacktrick.computer.parallel import Request, Second, Visited, visited
 from hacktrick.computer.turns import Turn
-from hacktrick.knowledge.chances import Knowledge, knowledge
+from hacktrick.knowledge.chances import Knowledge
 from hacktrick.rules import Command, Guard, Marker, Play, PlayerView
 
 # First-play urgency, as shares of the difference between the best and the worst end of the hand.
@@ -24,10 +26,22 @@ NEAR = 0.8  # of the most visits: a turn with so many is as good as the best
 
 
 class Master(Hard):
-    """Searches ahead as `hard` does, with what it has learnt, and gives less away by its choices."""
+    """Searches ahead as `hard` does, with what it has learnt and read, and gives less away itself."""
 
     level = "master"
     most = inf
+
+    def __init__(self, seed: int | None, effort: Effort) -> None:
+        super().__init__(seed, effort)
+        self._inference = Inference()
+
+    def think(self, view: PlayerView, knowledge: Knowledge, stop: Stop) -> Turn:
+        """The turn that comes of the search, with what the opponent's turns say of their cards too."""
+        return super().think(view, self.read(view), stop)
+
+    def read(self, view: PlayerView) -> Knowledge:
+        """What the player knows of the hidden cards, and can read from the opponent's turns."""
+        return self._inference.knowledge(view, Learnt(view))
 
     def grow(self, search: Search, view: PlayerView, budget: Budget) -> None:
         """Iterate for as long as the budget lasts; of a time a second process uses as much beside it."""
@@ -60,10 +74,17 @@ class Master(Hard):
         )
 
 
+@cache
+def _beside() -> Master:
+    """Who searches in the second process: the same one each time, for what it has read of a hand."""
+    return Master(None, Seconds(1.0))
+
+
 def _search_beside(request: Request) -> list[Visited]:
     """What comes of a search in the second process."""
-    master = Master(request.seed, Seconds(1.0))
-    search = master.search(request.view, knowledge(request.view))
+    master = _beside()
+    master.random = Random(request.seed)
+    search = master.search(request.view, master.read(request.view))
     search.iterate()
     while monotonic() < request.until:
         search.iterate()
