@@ -7,7 +7,8 @@ the other may hold, from their view of each of their turns, and weighs the hand 
 visits that the chosen turn had (Bayes' rule). What they gain on the pad, which reads nothing from
 choices, is told in nats a turn: the mean of the logarithm of the chance that the true hand has. The
 floor, which is added to every share because a turn may be chosen without a reason, is the best one in
-`--floor-matches` other matches.
+`--floor-matches` other matches. What `master` itself infers (`hacktrick/computer/inference.py`) is told
+too.
 
 The other player is taken to know the sum of the reader's cards.
 """
@@ -23,8 +24,9 @@ from math import log
 from typing import NamedTuple
 
 from hacktrick.analysis.self_play import SelfPlay
+from hacktrick.computer.evaluation import Learnt
 from hacktrick.computer.hard import Hard
-from hacktrick.computer.inference import Choice, choices_of
+from hacktrick.computer.inference import Choice, Inference, choices_of
 from hacktrick.computer.levels import opponent
 from hacktrick.computer.opponent import Iterations
 from hacktrick.knowledge.chances import Knowledge, Weights, knowledge
@@ -44,6 +46,7 @@ from hacktrick.rules import (
 from hacktrick.rules.arrange import with_legal
 from hacktrick.rules.cards import with_card
 from hacktrick.rules.holding import with_holding
+from hacktrick.rules.retrace import Told, retrace
 
 FLOORS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)  # with 1 nothing is read
 _WHOLE = 1 << 14  # a share of 1, because weights are whole numbers
@@ -78,6 +81,7 @@ def main(arguments: list[str] | None = None) -> int:
     pad = sum(each.pad for each in readings) / len(readings)
     print(f"{given.level}: {len(readings)} turns of {given.matches} matches, floor {floor}")
     print(f"the pad leaves {-pad:.3f} nats open, the reader gains {_gain(readings):+.3f} of them")
+    print(f"what master reads gains {_gain(list(inferred(matches))):+.3f}")
     return 0
 
 
@@ -105,6 +109,14 @@ def _turns(level: str, iterations: int, seed: int, target: int) -> Iterator[Mome
         match, hand = step.match, step.match.hand
         if hand is not None and match.phase is Phase.TURN and not hand.asked:
             yield Moment(seed, view(match, hand.to_act), hand.holdings[hand.to_act.other].cards)
+
+
+def inferred(matches: list[list[Moment]]) -> Iterator[Reading]:
+    """What `master` infers at each turn at which anything is hidden."""
+    for _, seen, true in (moment for moments in matches for moment in moments):
+        pad = knowledge(seen)
+        if len(pad.weights) > 1:
+            yield Reading(_nats(pad, true), _nats(Inference().knowledge(seen, Learnt(seen)), true))
 
 
 class Reader:

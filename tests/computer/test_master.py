@@ -5,12 +5,26 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from hacktrick.computer.ismcts import Node
+from hacktrick.computer.determinization import shuffled
+from hacktrick.computer.ismcts import Node, Search
 from hacktrick.computer.levels import opponent
-from hacktrick.computer.master import mixed
+from hacktrick.computer.master import Master, mixed
 from hacktrick.computer.opponent import Iterations
 from hacktrick.computer.turns import turn_of
-from hacktrick.rules import Draw, Pass, Play
+from hacktrick.knowledge.chances import Knowledge, knowledge
+from hacktrick.rules import (
+    DECK,
+    Begin,
+    Deck,
+    Draw,
+    Match,
+    Pass,
+    Play,
+    Player,
+    PlayerView,
+    Start,
+    view,
+)
 from tests.computer.positions import my_view
 
 ONE, TWO, DRAW = turn_of(Play(1), Pass()), turn_of(Play(2), Pass()), turn_of(Draw())
@@ -35,6 +49,27 @@ def test_the_order_in_which_turns_are_listed_chooses_nothing() -> None:
 
 def test_a_turn_that_is_visited_far_more_is_always_chosen() -> None:
     assert chosen({ONE: 100, TWO: 70, DRAW: 1}) == {ONE: 1000}
+
+
+def test_it_searches_the_hands_by_what_the_opponents_turns_say_of_them() -> None:
+    match = Match().apply(Begin(1, Player.A)).apply(Deck(shuffled(DECK, Random(1))))
+    for kind in (Start, Draw, Draw):
+        match = match.apply(next(action for action in match.legal if isinstance(action, kind)))
+    assert match.to_act is not None
+    seen = view(match, match.to_act)
+    player = Master(1, Iterations(5))
+    read, pad = player.read(seen), knowledge(seen)
+    assert read.weights.keys() == pad.weights.keys() and read.hands != pad.hands
+    drawn: list[Knowledge] = []
+    search = player.search
+
+    def watched(view: PlayerView, knowledge: Knowledge) -> Search:
+        drawn.append(knowledge)
+        return search(view, knowledge)
+
+    player.search = watched  # type: ignore[method-assign]
+    player.choose(seen)
+    assert [each.weights for each in drawn] == [read.weights]
 
 
 def test_a_search_tells_what_came_of_it() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 import tell
 
@@ -39,9 +41,14 @@ def test_a_reader_whose_floor_is_one_gains_nothing() -> None:
 
 def test_what_was_read_in_one_match_is_read_into_no_other() -> None:
     """The same hand is opened with another card: the same cards have another share of visits then."""
-    one = moments()[0]
-    other = next(tell._turns("hard", 2, seed=102, target=1))
-    assert one.seen.aside == other.seen.aside and one.seen.row != other.seen.row
+    begun = [next(tell._turns("hard", 2, seed=seed, target=1)) for seed in range(60)]
+    one, other = next(
+        (one, other)
+        for one, other in combinations(begun, 2)
+        if one.seen.player is other.seen.player
+        and one.seen.aside == other.seen.aside
+        and one.seen.row != other.seen.row
+    )
     alone = tell.Reader("hard", rounds=20)._read(other, floor=0.1)
     reader = tell.Reader("hard", rounds=20)
     reader._read(one, floor=0.1)
@@ -49,7 +56,7 @@ def test_what_was_read_in_one_match_is_read_into_no_other() -> None:
 
 
 def test_the_reader_knows_the_score() -> None:
-    moment = moments()[-1]
+    moment = next(each for each in moments() if len(knowledge(each.seen).weights) > 5)
     late = moment.seen._replace(score=(0, 4), target=5)
     weights = [
         tell.Reader("master", rounds=60)._read(moment._replace(seen=seen), floor=0.0).weights
@@ -73,4 +80,11 @@ def test_it_tells_what_was_gained(capsys: pytest.CaptureFixture[str]) -> None:
     ]
     assert tell.main(small) == 0
     said = capsys.readouterr().out
-    assert "master: " in said and "nats open, the reader gains" in said
+    assert "master: " in said and "nats open, the reader gains" in said and "master reads gains" in said
+
+
+def test_what_master_infers_is_told_of_the_same_turns() -> None:
+    readings = list(tell.Reader("hard", rounds=5).readings([moments()], floor=1.0))
+    inferred = list(tell.inferred([moments()]))
+    assert [each.pad for each in inferred] == [each.pad for each in readings]
+    assert any(each.reader != each.pad for each in inferred)
