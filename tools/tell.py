@@ -20,7 +20,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
-from math import log
+from math import log, sqrt
 from typing import NamedTuple
 
 from hacktrick.analysis.self_play import SelfPlay
@@ -55,6 +55,7 @@ _WHOLE = 1 << 14  # a share of 1, because weights are whole numbers
 class Reading(NamedTuple):
     """A turn at which the reader looks: the nats that the pad and the reader give the true hand."""
 
+    match: int
     pad: float
     reader: float
 
@@ -80,13 +81,23 @@ def main(arguments: list[str] | None = None) -> int:
     readings = list(reader.readings(matches, floor))
     pad = sum(each.pad for each in readings) / len(readings)
     print(f"{given.level}: {len(readings)} turns of {given.matches} matches, floor {floor}")
-    print(f"the pad leaves {-pad:.3f} nats open, the reader gains {_gain(readings):+.3f} of them")
-    print(f"what master reads gains {_gain(list(inferred(matches))):+.3f}")
+    print(f"the pad leaves {-pad:.3f} nats open, the reader gains {_told(readings)} of them")
+    print(f"what master infers gains {_told(list(inferred(matches)))}")
     return 0
 
 
 def _gain(readings: list[Reading]) -> float:
     return sum(each.reader - each.pad for each in readings) / len(readings)
+
+
+def _told(readings: list[Reading]) -> str:
+    """What is gained, with its standard error, clustered by match."""
+    gain = _gain(readings)
+    by_match: dict[int, float] = {}
+    for each in readings:
+        by_match[each.match] = by_match.get(each.match, 0.0) + each.reader - each.pad - gain
+    error = sqrt(sum(each**2 for each in by_match.values())) / len(readings)
+    return f"{gain:+.3f} (standard error {error:.3f})"
 
 
 class Moment(NamedTuple):
@@ -113,10 +124,11 @@ def _turns(level: str, iterations: int, seed: int, target: int) -> Iterator[Mome
 
 def inferred(matches: list[list[Moment]]) -> Iterator[Reading]:
     """What `master` infers at each turn at which anything is hidden."""
-    for _, seen, true in (moment for moments in matches for moment in moments):
+    for match, seen, true in (moment for moments in matches for moment in moments):
         pad = knowledge(seen)
         if len(pad.weights) > 1:
-            yield Reading(_nats(pad, true), _nats(Inference().knowledge(seen, Learnt(seen)), true))
+            read = Inference().knowledge(seen, Learnt(seen))
+            yield Reading(match, _nats(pad, true), _nats(read, true))
 
 
 class Reader:
@@ -133,7 +145,7 @@ class Reader:
                 pad = knowledge(moment.seen)
                 if len(pad.weights) > 1:
                     read = self._read(moment, floor)
-                    yield Reading(_nats(pad, moment.true), _nats(read, moment.true))
+                    yield Reading(moment.match, _nats(pad, moment.true), _nats(read, moment.true))
 
     def _read(self, moment: Moment, floor: float) -> Knowledge:
         seen = moment.seen

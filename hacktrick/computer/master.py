@@ -12,7 +12,7 @@ from hacktrick.computer.hard import Hard
 from hacktrick.computer.inference import Inference
 from hacktrick.computer.ismcts import Node, Search
 from hacktrick.computer.opponent import Budget, Effort, Seconds, Stop
-from hacktrick.computer.parallel import Request, Second, Visited, visited
+from hacktrick.computer.parallel import Request, SecondProcess, Visited, visited
 from hacktrick.computer.turns import Turn
 from hacktrick.knowledge.chances import Knowledge
 from hacktrick.rules import Command, Guard, Marker, Play, PlayerView
@@ -91,7 +91,7 @@ def _search_beside(request: Request) -> list[Visited]:
     return visited(search)
 
 
-_SECOND = Second(_search_beside)
+_SECOND = SecondProcess(_search_beside)
 
 
 def mixed(root: Node, random: Random) -> Turn:

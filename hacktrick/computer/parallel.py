@@ -43,7 +43,7 @@ def visited(search: Search) -> list[Visited]:
     return [Visited(turn, child.visits, child.total) for turn, child in search.root.children.items()]
 
 
-class Second:
+class SecondProcess:
     """The second process: started when it is first needed, and ended with this one.
 
     Where there is one processor only, or no process can be started, or this is itself one of several

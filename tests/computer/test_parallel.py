@@ -17,7 +17,7 @@ from hacktrick.computer import master, parallel
 from hacktrick.computer.ismcts import Search
 from hacktrick.computer.levels import opponent
 from hacktrick.computer.opponent import Seconds
-from hacktrick.computer.parallel import Request, Second, Visited
+from hacktrick.computer.parallel import Request, SecondProcess, Visited
 from hacktrick.knowledge.chances import knowledge
 from hacktrick.rules import PlayerView
 from tests.computer.positions import my_view
@@ -62,22 +62,22 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def seconds() -> Iterator[list[Second]]:
+def seconds() -> Iterator[list[SecondProcess]]:
     """Those that a test has made, to be ended behind it."""
-    made: list[Second] = []
+    made: list[SecondProcess] = []
     yield made
     for second in made:
         second.end()
 
 
-def begun(made: list[Second], work: parallel.Work) -> Second:
-    second = Second(work)
+def begun(made: list[SecondProcess], work: parallel.Work) -> SecondProcess:
+    second = SecondProcess(work)
     made.append(second)
     second.begin(Request(VIEW, 1, 0.0))
     return second
 
 
-def test_the_visits_of_both_trees_are_added(seconds: list[Second]) -> None:
+def test_the_visits_of_both_trees_are_added(seconds: list[SecondProcess]) -> None:
     second, search, alone = begun(seconds, the_same_tree), searched(), searched()
     second.add_to(search)
     assert search.root.visits == 2 * alone.root.visits == 60
@@ -89,14 +89,14 @@ def test_the_visits_of_both_trees_are_added(seconds: list[Second]) -> None:
     assert search.root.visits == 60  # once
 
 
-def test_a_turn_that_only_the_second_tree_has_tried_is_added_too(seconds: list[Second]) -> None:
+def test_a_turn_that_only_the_second_tree_has_tried_is_added_too(seconds: list[SecondProcess]) -> None:
     second, search, alone = begun(seconds, the_same_tree), searched(rounds=0), searched()
     second.add_to(search)
     assert search.root.children.keys() == alone.root.children.keys()
     assert search.best is alone.best
 
 
-def test_one_process_serves_every_turn(seconds: list[Second]) -> None:
+def test_one_process_serves_every_turn(seconds: list[SecondProcess]) -> None:
     second = begun(seconds, the_same_tree)
     for _ in range(3):
         search = searched()
@@ -106,7 +106,7 @@ def test_one_process_serves_every_turn(seconds: list[Second]) -> None:
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no such signal")
-def test_one_that_is_killed_is_done_without(seconds: list[Second]) -> None:
+def test_one_that_is_killed_is_done_without(seconds: list[SecondProcess]) -> None:
     second, search = begun(seconds, dies), searched()
     second.add_to(search)
     assert search.root.visits == 30
@@ -115,13 +115,13 @@ def test_one_that_is_killed_is_done_without(seconds: list[Second]) -> None:
     assert search.root.visits == 30
 
 
-def test_an_error_in_it_is_not_hidden(seconds: list[Second]) -> None:
+def test_an_error_in_it_is_not_hidden(seconds: list[SecondProcess]) -> None:
     with pytest.raises(LookupError, match="as it should"):
         begun(seconds, fails).add_to(searched())
 
 
 def test_what_comes_too_late_is_added_to_no_other_search(
-    seconds: list[Second], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    seconds: list[SecondProcess], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     file, search = tmp_path / "go", searched()
     second = begun(seconds, partial(waits, file))
@@ -139,7 +139,7 @@ def test_what_comes_too_late_is_added_to_no_other_search(
 
 
 def test_none_is_started_where_none_can_be(
-    seconds: list[Second], monkeypatch: pytest.MonkeyPatch
+    seconds: list[SecondProcess], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refused(*_: object, **__: object) -> None:
         raise OSError("no more processes")
@@ -151,7 +151,7 @@ def test_none_is_started_where_none_can_be(
 
 
 def test_none_is_started_for_a_single_processor(
-    seconds: list[Second], monkeypatch: pytest.MonkeyPatch
+    seconds: list[SecondProcess], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(parallel, "processors", lambda: 1)
     search = searched()
@@ -161,14 +161,14 @@ def test_none_is_started_for_a_single_processor(
 
 def test_master_adds_a_second_tree_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     added: list[int] = []
-    add_to = Second.add_to
+    add_to = SecondProcess.add_to
 
-    def watched(self: Second, search: Search) -> None:
+    def watched(self: SecondProcess, search: Search) -> None:
         before = search.root.visits
         add_to(self, search)
         added.append(search.root.visits - before)
 
-    monkeypatch.setattr(Second, "add_to", watched)
+    monkeypatch.setattr(SecondProcess, "add_to", watched)
     player = opponent("master", 1, Seconds(0.05))
     player.choose(VIEW)
     assert player.searched is not None

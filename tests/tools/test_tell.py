@@ -80,7 +80,21 @@ def test_it_tells_what_was_gained(capsys: pytest.CaptureFixture[str]) -> None:
     ]
     assert tell.main(small) == 0
     said = capsys.readouterr().out
-    assert "master: " in said and "nats open, the reader gains" in said and "master reads gains" in said
+    assert "master: " in said and "nats open, the reader gains" in said and "master infers gains" in said
+
+
+def test_the_standard_error_is_that_of_whole_matches() -> None:
+    """Two turns of one match that gain alike are no more than one; those of two matches are."""
+    one = [
+        tell.Reading(match, pad=0.0, reader=gain)
+        for match, gain in ((1, 0.1), (1, 0.1), (2, 0.3), (2, 0.3))
+    ]
+    other = [
+        tell.Reading(match, pad=0.0, reader=gain)
+        for match, gain in ((1, 0.1), (2, 0.1), (3, 0.3), (4, 0.3))
+    ]
+    assert tell._told(one) == "+0.200 (standard error 0.071)"
+    assert tell._told(other) == "+0.200 (standard error 0.050)"
 
 
 def test_what_master_infers_is_told_of_the_same_turns() -> None:
