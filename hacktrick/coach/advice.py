@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import Enum, auto
 from typing import NamedTuple
 
 from hacktrick.rules import Card, Draw, Pass, Play, PlayerAction
@@ -32,12 +32,12 @@ class Kind(Enum):
 class Lost(Enum):
     """How a hand was lost, and what would have stopped it; told after every lost hand."""
 
-    WIN = "win"  # a card would have won
-    CAPTURE = "capture"  # a capture would have stopped it
-    TOP = "top"  # another card on top would have
-    DRAW = "draw"  # a draw would have
-    EARLIER = "earlier"  # the last turn could not stop it
-    MARKERS = "markers"  # R21
+    WIN = auto()  # a card would have won
+    CAPTURE = auto()  # a capture would have stopped it
+    TOP = auto()  # another card on top would have
+    DRAW = auto()  # a draw would have
+    EARLIER = auto()  # the last turn could not stop it
+    MARKERS = auto()  # R21
 
 
 class Reach(NamedTuple):

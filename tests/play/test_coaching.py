@@ -34,6 +34,14 @@ def test_each_player_is_remembered_with_what_they_were_told(memory: Memory) -> N
     assert memory.get("told") == {"Ada": ["ask", "x2"], "Bo": sorted(kind.value for kind in Kind)}
 
 
+def test_what_was_told_is_remembered_by_words_that_do_not_change(memory: Memory) -> None:
+    """Whoever is remembered by an earlier version is told nothing again."""
+    words = "two-points threat draw keep force x2 capture make-threat guard ask markers opening pad"
+    memory.put("told", {"Ada": words.split()})
+    Coaching(memory, NAMES, pad=True).tell(Player.A, Advice(Kind.PAD))
+    assert memory.get("told") == {"Ada": sorted(words.split())}
+
+
 def test_how_a_hand_was_lost_is_not_remembered_as_told(memory: Memory) -> None:
     coaching = Coaching(memory, NAMES, pad=True)
     coaching.tell(Player.A, Advice(Lost.EARLIER))
