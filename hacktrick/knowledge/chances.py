@@ -119,8 +119,9 @@ class Knowledge:
         """A hand of the opponent and an order of the pile (top first), drawn by their chances."""
         at = bisect_right(self._bounds, random.randrange(self._bounds[-1]))
         cards, pile = self._arranged[at]
-        # In half the time of `random.shuffle`, which would be a tenth of a search.
-        return cards, tuple(sorted(pile, key=lambda _: random.random()))
+        order = list(pile)
+        random.shuffle(order)
+        return cards, tuple(order)
 
     @cached_property
     def _bounds(self) -> list[int]:
