@@ -39,6 +39,7 @@ CLOSE, CLOSE_REPLAY = key(Intent.CLOSE, keys.MOMENTS), key(Intent.CLOSE, keys.RE
 CAPTURE, COSTLY = key(TableIntent.CAPTURE_ON, keys.REPLAY), key(TableIntent.COSTLY_ON, keys.REPLAY)
 PLAY_ON, BACK = key(TableIntent.PLAY_ON, keys.REPLAY), key(TableIntent.EVENT_BACK, keys.REPLAY)
 LAST = key(Intent.LAST, keys.REPLAY)
+SIGNIFICANT = estimate.SIGNIFICANT
 BARS = UNICODE.bar + UNICODE.dot
 PLACE = re.compile(r"Step (\d+) of (\d+)")
 
@@ -57,7 +58,10 @@ def path(tmp_path: Path) -> Path:
 
 
 def judged(record: Record) -> tuple[JudgedTurn, ...]:
-    return tuple(judged_turns(record, LITTLE, jobs=1, lost=lambda _: None))
+    """The turns of a match as processes judge them, which hear nothing of what a test has changed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(estimate, "SIGNIFICANT", SIGNIFICANT)
+        return tuple(judged_turns(record, LITTLE, jobs=1, lost=lambda _: None))
 
 
 def points(record: Record) -> tuple[JudgedTurn, ...]:
