@@ -119,7 +119,7 @@ def saved(path: Path) -> Path:
 
 
 def test_what_is_judged_once_is_not_judged_again(path: Path) -> None:
-    first, second, _ = answered(path, "m", "", "moments", "", "")
+    first, second, _ = answered(path, "m", "moments", "")
     assert "Looking back" in first and second.startswith("All 15 turns are judged.")
 
 
