@@ -41,7 +41,7 @@ from hacktrick.rules.cards import with_card
 from hacktrick.rules.holding import with_holding
 from hacktrick.rules.retrace import Told, retrace
 
-# The policy: log odds, fitted to choices of `hard` and `master` (docs/computer.md).
+# The policy: log odds, fitted to choices of `hard` and `master`.
 VALUE = 13.7  # for the whole difference in value between the best and the worst end of the hand
 DRAW = 1.9
 COMMAND, GUARD = -1.2, -1.6
