@@ -3,14 +3,17 @@
     python tools/mutate.py rules --changes 300 --seed 1
 
 A room is a top-level package or module of hacktrick/. Every change is made in a copy of the tree, and
-the tests that reach its line are run, the fastest first, until one fails. Which tests reach which lines
-is found out once and kept. Needs the extra `mutate`: pip install -e '.[test,mutate]'.
+the tests that reach its line are run, those of its room first, the fastest first, until one fails. Which
+tests reach which lines is found out once and kept.
+
+Needs the extra `mutate`: pip install -e '.[test,mutate]'.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import signal
 import sys
@@ -46,10 +49,11 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
         "--examples", type=int, default=25, help="of each property-based test [%(default)s]"
     )
     parser.add_argument(
-        "--longest",
+        "--budget",
         type=float,
+        default=math.inf,
         metavar="SECONDS",
-        help="run no test that takes longer: quick, but rough",
+        help="run so many seconds of tests for each change (default: all): quicker, and names too many",
     )
     parser.add_argument("--operator", action="append", help="draw changes of this kind only")
     parser.add_argument("--at-least", type=float, metavar="PERCENT", help="exit with 1 below this share")
@@ -94,8 +98,6 @@ def _mutate(options: argparse.Namespace, chosen: dict[str, list[Path]]) -> int:
     with workers(ROOT, options.jobs) as running:
         reach = collected(ROOT, running, examples=options.examples, store=options.cache, tell=tell)
         collecting = time.monotonic() - began
-        if options.longest is not None:
-            print(f"Tests left out, because they take longer: {reach.leave_out(options.longest)}\n")
         by_room = [
             _drawn(name, each, reach=reach, listed=listed, options=options)
             for name, each in in_rooms.items()
@@ -111,6 +113,7 @@ def _mutate(options: argparse.Namespace, chosen: dict[str, list[Path]]) -> int:
                 reach=reach,
                 users=users,
                 examples=options.examples,
+                budget=options.budget,
             ),
             start=1,
         ):

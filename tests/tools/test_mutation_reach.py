@@ -40,10 +40,28 @@ def test_the_fastest_test_is_first_and_one_that_fails_already_is_left_out() -> N
     assert known().tests(change(2), nobody) == [["tests/test_a.py::fast", "tests/test_a.py::slow"]]
 
 
-def test_slow_tests_can_be_left_out() -> None:
-    reach = known()
-    assert reach.leave_out(1.0) == 1
-    assert reach.tests(change(2), nobody) == [["tests/test_a.py::fast"]]
+def test_a_budget_counts_what_the_tests_take_and_what_reading_their_files_takes() -> None:
+    fast, slow = "tests/test_a.py::fast", "tests/test_a.py::slow"
+    assert known().tests(change(2), nobody, budget=0.5) == []
+    assert known().tests(change(2), nobody, budget=0.7) == [[fast]]
+    assert known().tests(change(2), nobody, budget=2.7) == [[fast, slow]]
+
+
+def test_the_tests_of_a_room_are_run_before_all_others() -> None:
+    reach = Reach()
+    for place, seconds in (("tests/table/test_a.py", 0.1), ("tests/rules/test_b.py", 0.2)):
+        part = {
+            "tests": [f"{place}::test"],
+            "seconds": [seconds],
+            "unusable": {},
+            "reading": 0.1,
+            "lines": {"hacktrick/rules/board.py": {"2": [0]}, "hacktrick/cli.py": {"2": [0]}},
+        }
+        reach.add(place, part)
+    near = ["tests/rules/test_b.py::test"]
+    others = ["tests/table/test_a.py::test"]
+    assert reach.tests(change(2, file="hacktrick/rules/board.py"), nobody) == [near, others]
+    assert reach.tests(change(2, file="hacktrick/cli.py"), nobody) == [[*others, *near]]
 
 
 def test_a_line_that_only_useless_tests_reach_is_not_reached() -> None:

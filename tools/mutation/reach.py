@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
+import math
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -33,14 +34,6 @@ class Reach:
     lines: dict[str, dict[int, set[str]]] = field(default_factory=dict)
     outside: dict[str, set[int]] = field(default_factory=dict)  # reached while modules are read
 
-    def leave_out(self, longest: float) -> int:
-        """Forget the tests that take longer than so many seconds; how many they are."""
-        slow = {test for test, seconds in self.seconds.items() if seconds > longest}
-        for lines in self.lines.values():
-            for tests in lines.values():
-                tests -= slow
-        return len(slow)
-
     def add(self, path: str, part: dict[str, Any]) -> None:
         """Take in what one test file reaches."""
         tests: list[str] = part["tests"]
@@ -61,18 +54,41 @@ class Reach:
         inside = self.lines.get(change.file, {}).get(change.line)
         return bool(inside) or change.line in self.outside.get(change.file, ())
 
-    def tests(self, change: Change, users: Callable[[str], Iterable[str]]) -> list[list[str]]:
+    def tests(
+        self, change: Change, users: Callable[[str], Iterable[str]], budget: float = math.inf
+    ) -> list[list[str]]:
         """The tests that reach a change, in rounds: a round is only needed if those before pass.
 
         A line that runs as its module is read is reached by every test of the module, and of those
-        that use it (`users`).
+        that use it (`users`). Of all these the first are given that take `budget` seconds.
         """
-        first = set(self.lines.get(change.file, {}).get(change.line, ()))
-        if change.called and first:
-            return self._rounds(first)
-        own = first | self._of(change.file)
-        others = {test for user in users(change.file) for test in self._of(user)} - own
-        return [*self._rounds(own), *self._rounds(others)]
+        rounds: list[list[str]] = []
+        read: set[str] = set()
+        for tests in self._all(change, users):
+            within = []
+            for test in tests:
+                file = test.partition("::")[0]
+                cost = self.seconds[test] + (0.0 if file in read else self.reading[file])
+                if cost <= budget:
+                    budget -= cost
+                    read.add(file)
+                    within.append(test)
+            if within:
+                rounds.append(within)
+        return rounds
+
+    def _all(self, change: Change, users: Callable[[str], Iterable[str]]) -> Iterator[list[str]]:
+        """Every test that reaches a change: those of its own room first, then all others."""
+        own = set(self.lines.get(change.file, {}).get(change.line, ()))
+        others: set[str] = set()
+        if not (change.called and own):
+            own |= self._of(change.file)
+            others = {test for user in users(change.file) for test in self._of(user)} - own
+        room = f"tests/{change.file.split('/')[1].removesuffix('.py')}/"
+        for tests in (own, others):
+            near = {test for test in tests if test.startswith(room)}
+            yield from self._rounds(near)
+            yield from self._rounds(tests - near)
 
     def _of(self, file: str) -> set[str]:
         return {test for tests in self.lines.get(file, {}).values() for test in tests}

@@ -43,11 +43,15 @@ def tried(
     reach: Reach,
     users: Callable[[str], Iterable[str]],
     examples: int,
+    budget: float,
 ) -> Iterable[Trial]:
-    """Try changes, each in a copy of its own, in the order in which they get done."""
+    """Try changes, each in a copy of its own, in the order in which they get done.
+
+    The tests of a change are those that take `budget` seconds together, if the program stands.
+    """
 
     def run(worker: Worker, change: Change) -> Trial:
-        rounds = reach.tests(change, users)
+        rounds = reach.tests(change, users, budget)
         source = sources[change.file]
         seconds = 0.0
         worker.copy.write(change.file, source.changed(change))
