@@ -10,7 +10,6 @@ import argparse
 import re
 import sys
 from collections.abc import Callable, Mapping
-from functools import cache
 from pathlib import Path
 
 import catalog
@@ -37,7 +36,6 @@ GENERATORS: tuple[Callable[[], Mapping[Path, str | bytes]], ...] = (
 )
 
 
-@cache
 def generated() -> dict[Path, str | bytes]:
     """Every file that is made here, and its content. Raises ValueError where one is made twice."""
     made: dict[Path, str | bytes] = {}
