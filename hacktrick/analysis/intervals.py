@@ -11,17 +11,17 @@ DEVIATIONS = 1.96  # standard deviations on each side make an interval of 95%
 _QUANTILE = 1.959963985  # the same, to more places
 
 
-class Estimate(NamedTuple):
+class Interval(NamedTuple):
     """What a sample says of a mean: the figure, and the interval of 95% for it."""
 
     value: float
     low: float
     high: float
 
-    def within(self, least: float, most: float) -> Estimate:
+    def within(self, least: float, most: float) -> Interval:
         """The same, where nothing lies outside of these."""
         value, low, high = (min(max(each, least), most) for each in self)
-        return Estimate(value, low, high)
+        return Interval(value, low, high)
 
 
 def wilson(won: int, played: int) -> tuple[float, float]:
@@ -36,7 +36,7 @@ def wilson(won: int, played: int) -> tuple[float, float]:
     return max(min(low, share), 0.0), min(max(high, share), 1.0)  # rounding leaves the share inside
 
 
-def paired(wins: Sequence[int]) -> Estimate:
+def paired(wins: Sequence[int]) -> Interval:
     """The share of games that are won, from how many of the two of each pair (one or more) were.
 
     As Agresti and Min, "Simple Improved Confidence Intervals for Comparing Matched Proportions" (2005),
@@ -45,7 +45,7 @@ def paired(wins: Sequence[int]) -> Estimate:
     share = sum(wins) / (2 * len(wins))
     middle, variance = _with_half_a_pair(wins)
     reach = DEVIATIONS * sqrt(variance)
-    return Estimate(share, min(middle - reach, share), max(middle + reach, share)).within(0, 1)
+    return Interval(share, min(middle - reach, share), max(middle + reach, share)).within(0, 1)
 
 
 def spread(wins: Sequence[int]) -> float:
@@ -61,11 +61,11 @@ def _with_half_a_pair(wins: Sequence[int]) -> tuple[float, float]:
     return middle, (both + one / 4 - middle**2) / pairs
 
 
-def of_mean(values: Sequence[float]) -> Estimate:
+def of_mean(values: Sequence[float]) -> Interval:
     """The mean of two or more values, with Student's interval ("The Probable Error of a Mean", 1908)."""
     middle = mean(values)
     reach = student(len(values) - 1) * stdev(values) / sqrt(len(values))
-    return Estimate(middle, middle - reach, middle + reach)
+    return Interval(middle, middle - reach, middle + reach)
 
 
 def student(freedom: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hacktrick.analysis.intervals import Estimate
+from hacktrick.analysis.intervals import Interval
 from hacktrick.analysis.ladder import Results
 from hacktrick.analysis.simulation import Setup
 from hacktrick.analysis.statistics import Statistics
@@ -80,7 +80,7 @@ def _figures(statistics: Statistics) -> dict[str, Any]:
     }
 
 
-def _estimate(estimate: Estimate) -> dict[str, Any]:
+def _estimate(estimate: Interval) -> dict[str, Any]:
     return {"value": estimate.value, "interval": [estimate.low, estimate.high]}
 
 

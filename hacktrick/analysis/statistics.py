@@ -9,7 +9,7 @@ from itertools import groupby
 from statistics import mean, median, stdev
 
 from hacktrick.analysis.hand_end import HandEnd
-from hacktrick.analysis.intervals import Estimate, less_luck, of_mean, paired, spread, wilson
+from hacktrick.analysis.intervals import Interval, less_luck, of_mean, paired, spread, wilson
 from hacktrick.analysis.self_play import SelfPlay
 from hacktrick.rules import Player
 
@@ -96,7 +96,7 @@ class Statistics:
         return in_pairs * len(self.matches) / (2 * len(self._pairs))
 
     @property
-    def less_luck(self) -> Estimate:
+    def less_luck(self) -> Interval:
         """The first level's share of matches less what luck gave it, with its interval of 95%.
 
         The interval is that of the share, made as much closer as results less luck deviate less. Where
@@ -106,15 +106,15 @@ class Statistics:
         results = [mean(float(match.a_won) for match in group) for group in groups]
         share, (low, high) = self.wins[0] / len(self.matches), self.interval
         if len({*results}) == 1:
-            return Estimate(share, low, high)
+            return Interval(share, low, high)
         less = less_luck(results, [mean(match.luck for match in group) for group in groups])
         value, closer = mean(less), stdev(less) / stdev(results)
-        return Estimate(value, value - closer * (share - low), value + closer * (high - share)).within(
+        return Interval(value, value - closer * (share - low), value + closer * (high - share)).within(
             0, 1
         )
 
     @property
-    def margin(self) -> Estimate | None:
+    def margin(self) -> Interval | None:
         """By how many points the first level was ahead, a match; None where two are too few to tell."""
         groups = self._pairs or [[match] for match in self._in_order]
         if len(groups) < 2:

@@ -9,7 +9,7 @@ from statistics import variance
 
 import pytest
 
-from hacktrick.analysis.intervals import Estimate, less_luck, of_mean, paired, spread, student, wilson
+from hacktrick.analysis.intervals import Interval, less_luck, of_mean, paired, spread, student, wilson
 
 
 def test_the_interval_of_a_share_is_wilsons() -> None:
@@ -131,5 +131,5 @@ def test_where_luck_explains_nothing_results_stay(results: list[float], lucks: l
 
 
 def test_an_estimate_is_kept_within_bounds() -> None:
-    assert Estimate(0.9, 0.7, 1.1).within(0, 1) == (0.9, 0.7, 1)
-    assert Estimate(-0.1, -0.4, 0.2).within(0, 1) == (0, 0, 0.2)
+    assert Interval(0.9, 0.7, 1.1).within(0, 1) == (0.9, 0.7, 1)
+    assert Interval(-0.1, -0.4, 0.2).within(0, 1) == (0, 0, 0.2)
