@@ -14,6 +14,7 @@ from pathlib import Path
 
 import catalog
 import keys_table
+import lesson_texts
 import manual
 import match_texts
 import rules_pages
@@ -33,6 +34,7 @@ GENERATORS: tuple[Callable[[], Mapping[Path, str | bytes]], ...] = (
     match_texts.files,  # plain mode, `show` and `analyze`, as text beside their tests
     self_play.files,  # tests/computer/transcripts, tests/analysis/transcripts
     transcripts.files,  # tests/rules/transcripts
+    lesson_texts.files,  # tests/lessons/transcripts
 )
 
 

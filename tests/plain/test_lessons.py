@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from lesson_texts import tasks, turns
 
 from hacktrick.lessons import progress
 from hacktrick.lessons.course import LESSONS
@@ -19,7 +20,6 @@ from hacktrick.sentences import lessons as words
 from hacktrick.sentences import lessons_in_lines as phrases
 from hacktrick.sentences.lessons_in_lines import in_lines
 from hacktrick.sentences.plain import Because
-from tests.table.test_lessons import tasks, turns
 from tests.terminal.driver import hacktrick
 
 # What takes each lesson to its end.

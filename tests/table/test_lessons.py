@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from lesson_texts import tasks, turns
 
 from hacktrick.cli import main
 from hacktrick.display.block import text, wrap
@@ -18,12 +17,10 @@ from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.drawing.signs import signs
 from hacktrick.lessons import progress
 from hacktrick.lessons.course import LESSONS
-from hacktrick.lessons.lesson import LEARNER, OTHER, Answer, Turn, position, take, wins
+from hacktrick.lessons.lesson import LEARNER, OTHER, Answer, take, wins
 from hacktrick.play.seats import latest_people
 from hacktrick.record.memory import NAME, Memory
-from hacktrick.record.reader import Step
-from hacktrick.rules import Match, Play, PlayerAction
-from hacktrick.rules.events import ENDING_ACTIONS
+from hacktrick.rules import Play
 from hacktrick.sentences import commands
 from hacktrick.sentences import display as shared
 from hacktrick.sentences import keys as key_words
@@ -31,7 +28,7 @@ from hacktrick.sentences import lessons as words
 from hacktrick.sentences import table as phrases
 from hacktrick.table import keys
 from hacktrick.table.learn import said
-from hacktrick.table.screens.lessons import LessonEnd, LessonList, LessonTurn, Part
+from hacktrick.table.screens.lessons import LessonEnd, LessonList, LessonTurn
 from hacktrick.table.screens.table_screen import side_width
 from hacktrick.terminal.decoder import Key
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
@@ -48,43 +45,6 @@ KEYS = (
     (("5", "p"), ("3", "p"), ("2", ENTER)),
     (("a", "0", ENTER), ("k", ESC, "5", ENTER)),
 )
-
-Steps = tuple[Step, ...]
-
-
-def turns(
-    match: Match, done: tuple[PlayerAction, ...] = (), before: Match | None = None
-) -> Iterator[Turn]:
-    """Every whole turn that may be taken."""
-    assert match.hand is not None
-    for action in match.hand.legal:
-        after = match.apply(action)
-        assert after.hand is not None
-        if isinstance(action, ENDING_ACTIONS) or after.hand.result is not None:
-            yield Turn(before or match, (*done, action), after)
-        else:
-            yield from turns(after, (*done, action), before or match)
-
-
-@cache
-def tasks() -> tuple[tuple[Part, Steps], ...]:
-    """Every task, with each course of events that leads to it."""
-    return tuple(_tasks())
-
-
-def _tasks() -> Iterator[tuple[Part, Steps]]:
-    for number, lesson in enumerate(LESSONS, start=1):
-        ways: list[Steps] = []
-        for place, task in enumerate(lesson.tasks, start=1):
-            ways = ways if task.record is None else [position(task.record)]
-            for steps in ways:
-                yield Part(lesson, number=number, of=len(LESSONS), part=place), steps
-            ways = [
-                (*steps, *take(turn.before, turn.actions), *take(turn.after, verdict.reply))
-                for steps in ways
-                for turn in turns(steps[-1].match)
-                if (verdict := task.judge(turn)).reached
-            ]
 
 
 def test_every_legal_turn_finds_success_or_a_reason() -> None:
