@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hacktrick.knowledge.chances import knowledge
 from hacktrick.lessons.lesson import LEARNER, OTHER, Condition, Turn, can_win
-from hacktrick.rules import Command, Guard, Marker, Play, view
+from hacktrick.rules import Command, Guard, Marker, Pass, view
 from hacktrick.rules.board import one_away
 
 
@@ -57,8 +57,7 @@ def won_with_x2(turn: Turn) -> bool:
 
 def paid_x2(turn: Turn) -> bool:
     """The x2 was paid for Play! or Guard!"""
-    said = turn.said
-    return isinstance(said, Command | Guard) and said.marker is Marker.X2
+    return isinstance(turn.last, Command | Guard) and turn.last.marker is Marker.X2
 
 
 def threatens(turn: Turn) -> bool:
@@ -99,25 +98,18 @@ def loses_after_play(turn: Turn) -> bool:
 
 def says_play(turn: Turn) -> bool:
     """Play! was said, and the opponent does not win by it."""
-    return isinstance(turn.said, Command) and holds_off(turn)
+    return isinstance(turn.last, Command) and holds_off(turn)
 
 
 def says_guard(turn: Turn) -> bool:
     """Guard! was said."""
-    return isinstance(turn.said, Guard)
+    return isinstance(turn.last, Guard)
 
 
 def wins_next(turn: Turn) -> bool:
-    """Play! was said, and whatever the opponent plays then, the learner wins."""
-    if not says_play(turn):
-        return False
-    hand = turn.after.hand
-    assert hand is not None
-    plays = [each for each in hand.legal if isinstance(each, Play)]
-    ends = [turn.after.apply(play) for play in plays]
-    return bool(plays) and all(
-        end.hand is not None and end.hand.result is None and can_win(end.apply(end.hand.legal[0]))
-        for end in ends
+    """Play! was said, and whatever the opponent plays then (R17), the learner wins."""
+    return says_play(turn) and all(
+        can_win(turn.after.apply(play).apply(Pass())) for play in turn.after.legal
     )
 
 

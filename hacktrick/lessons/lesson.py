@@ -13,7 +13,6 @@ from hacktrick.rules import (
     EventKind,
     Match,
     Pass,
-    Phase,
     Play,
     Player,
     PlayerAction,
@@ -42,10 +41,11 @@ class Turn(NamedTuple):
 
     @property
     def effect(self) -> Effect | None:
-        """What that card did."""
+        """What that card did; None for a draw."""
+        if self.play is None:
+            return None
         events = reversed(view(self.after, LEARNER).events)
-        played = next((each for each in events if each.kind is EventKind.PLAYED), None)
-        return played.effect if self.play is not None and played is not None else None
+        return next(each.effect for each in events if each.kind is EventKind.PLAYED)
 
     @property
     def asked(self) -> bool:
@@ -58,9 +58,9 @@ class Turn(NamedTuple):
         return Draw() in self.actions
 
     @property
-    def said(self) -> PlayerAction | None:
-        """What ended the turn: a pass, Play! or Guard!; None for a draw and for the end of the hand."""
-        return self.actions[-1] if not isinstance(self.actions[-1], Draw | Play) else None
+    def last(self) -> PlayerAction:
+        """What ended the turn: a pass, Play!, Guard! or a draw, or the play that ended the hand."""
+        return self.actions[-1]
 
 
 Condition = Callable[[Turn], bool]
@@ -128,7 +128,6 @@ def facts(turn: Turn, reply: tuple[PlayerAction, ...]) -> dict[str, object]:
     assert hand is not None and before is not None
     theirs = next((each.card for each in reply if isinstance(each, Play)), None)
     return {
-        "newest": before.row[-1],
         "card": hand.row[-1],
         "square": None if turn.effect is None else turn.effect.square,
         "their_card": theirs,
@@ -161,10 +160,9 @@ def draws(_: Match) -> tuple[PlayerAction, ...]:
 
 
 def obeys(match: Match) -> tuple[PlayerAction, ...]:
-    """With the first card that can be played, as Play! was said."""
+    """With the first card that they hold, as Play! was said (R17); it does not win."""
     assert match.hand is not None
-    play = next(each for each in match.hand.legal if isinstance(each, Play))
-    return (play, Pass()) if match.apply(play).phase is Phase.ENDING else (play,)
+    return match.hand.legal[0], Pass()
 
 
 def can_win(match: Match) -> bool:

@@ -1,7 +1,7 @@
 """What the lessons say: a goal in a few words, why, and what comes of every turn that can be tried.
 
-A play of the learner is {newest} + {card} = {square}; of Bo's reply {their_card} is the card and
-{their_square} the square. {answer} is the sum that Bo said. Keys are called by what they do.
+The learner's {card} reaches {square}; of Bo's reply {their_card} is the card and {their_square} the
+square. {answer} is the sum that Bo said. Keys are called by what they do.
 """
 
 from __future__ import annotations
