@@ -42,15 +42,25 @@ class Tree:
     def seen(self, patterns: tuple[str, ...]) -> Counter[str]:
         """What a player sees of some files: the strings of a module, of any other file its text.
 
-        The template for translators repeats the modules, and a compiled catalog its source.
+        The template for translators repeats the modules, and a compiled catalog its source; comments
+        in a catalog are for translators.
         """
         texts: Counter[str] = Counter()
         for name in self.names:
             if not name.endswith((".pot", ".mo")) and any(
                 fnmatchcase(name, pattern) for pattern in patterns
             ):
-                texts.update(strings(self.read(name)) if name.endswith(".py") else [self.read(name)])
+                texts.update(texts_of(name, self.read(name)))
         return texts
+
+
+def texts_of(name: str, content: str) -> list[str]:
+    """What a player may see of a file of this name."""
+    if name.endswith(".py"):
+        return strings(content)
+    if name.endswith(".po"):
+        return [line for line in content.splitlines() if not line.startswith("#")]
+    return [content]
 
 
 def strings(source: str) -> list[str]:

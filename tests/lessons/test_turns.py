@@ -16,7 +16,7 @@ def turns_of(record: str) -> list[Turn]:
 def test_a_draw_did_nothing_even_where_cards_were_played_before_it() -> None:
     (draw,) = [turn for turn in turns_of(positions.TWO_AND_FIVE) if turn.drew]
     assert draw.actions == (Draw(),)
-    assert draw.play is draw.effect is None
+    assert draw.play is None and draw.effect is None
 
 
 def test_a_play_is_told_by_the_square_of_its_own_card_and_not_of_one_before() -> None:

@@ -118,6 +118,7 @@ def test_what_players_see_needs_a_word_in_the_changelog(
         {"hacktrick/sentences/table.py": '"""Other words."""\nGREETING = "Good day, {name}."\n'},
         {"hacktrick/sentences/table.py": 'GREETING = "Good day, {name}."\nNOBODY = ""\n'},
         {"hacktrick/sentences/hacktrick.pot": '#: hacktrick/sentences/other.py\nmsgid "Good day"\n'},
+        {"hacktrick/sentences/locale/de/messages.po": "#. A word for translators.\n"},
     ],
 )
 def test_the_rest_needs_none(
