@@ -10,13 +10,13 @@ import pytest
 from hacktrick.terminal.abilities import (
     Lack,
     NoTerminal,
+    accessible,
     check_terminal,
     erases,
     erasure,
     has_many_colors,
     scrollback_at_risk,
 )
-from hacktrick.terminal.streams import width
 
 
 class Stream(StringIO):
@@ -130,6 +130,7 @@ def test_of_a_kind_that_nobody_knows_the_name_is_told(monkeypatch: pytest.Monkey
     with pytest.raises(NoTerminal) as none:
         check_terminal()
     assert (none.value.lack, none.value.kind) == (Lack.ENTRY, "no-such-terminal")
+    assert str(none.value) == "ENTRY: no-such-terminal"
 
 
 @pytest.mark.parametrize(
@@ -239,9 +240,18 @@ def test_256_colours_are_where_the_kind_a_variable_or_the_database_says_so(
 ) -> None:
     monkeypatch.setenv("TERM", kind)
     monkeypatch.setenv("COLORTERM", colorterm)
-    monkeypatch.setattr("hacktrick.terminal.abilities._number", lambda name: colors)
+    monkeypatch.setattr(curses, "tigetnum", {"colors": colors}.__getitem__)
     assert has_many_colors() is many
 
 
-def test_a_stream_that_is_no_terminal_has_lines_of_80_cells() -> None:
-    assert width(StringIO()) == width(None) == 80
+@pytest.mark.parametrize("no", [None, "", "0", "false", "No", "off"])
+def test_lines_that_can_be_heard_are_asked_for_by_any_value_of_accessible_that_is_no_no(
+    monkeypatch: pytest.MonkeyPatch, no: str | None
+) -> None:
+    monkeypatch.setenv("ACCESSIBLE", "1")
+    assert accessible() is True
+    if no is None:
+        monkeypatch.delenv("ACCESSIBLE")
+    else:
+        monkeypatch.setenv("ACCESSIBLE", no)
+    assert accessible() is False

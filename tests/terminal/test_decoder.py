@@ -51,6 +51,7 @@ NOISE = [
     "\x1b[1114112u",  # no character at all
     "\x1b[51;1;1114112u",
     "\x1b[99999999999u",
+    "\x1b[u",
     "\x1b[65;30;65;1;0;1_",  # a key as Windows tells it
     "\x9d11;rgb:0000/0000/0000\x9c",  # in 8 bits
     "\x9062;1c\x9c",
@@ -121,6 +122,15 @@ KEYPAD |= {"M": ENTER, "X": "=", "I": "tab"}
 def test_the_keypad_in_application_mode_types_what_is_on_its_keys(sent: str, name: str) -> None:
     for begin in ("\x1bO", "\x8f"):
         assert Decoder().feed(begin + sent, 0) == [Key(name)]
+
+
+@pytest.mark.parametrize(("at", "name"), [*enumerate([*"0123456789./*-+", ENTER, "="])])
+def test_the_keypad_types_the_same_where_its_keys_are_sent_as_numbers(at: int, name: str) -> None:
+    assert Decoder().feed(f"\x1b[{57399 + at}u", 0) == [Key(name)]
+
+
+def test_a_key_of_the_keypad_that_is_cut_short_leaves_the_next_key_alone() -> None:
+    assert names(Decoder().feed("\x1bO5\r", 0)) == [ENTER]
 
 
 @pytest.mark.parametrize(
