@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import catalog
+import coach_texts
 import keys_table
 import lesson_texts
 import manual
@@ -34,6 +35,7 @@ GENERATORS: tuple[Callable[[], Mapping[Path, str | bytes]], ...] = (
     match_texts.files,  # plain mode, `show` and `analyze`, as text beside their tests
     self_play.files,  # tests/computer/transcripts, tests/analysis/transcripts
     transcripts.files,  # tests/rules/transcripts
+    coach_texts.files,  # tests/coach/transcripts
     lesson_texts.files,  # tests/lessons/transcripts
 )
 
