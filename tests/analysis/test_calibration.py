@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from math import log
 from random import Random
 
 import pytest
 
-from hacktrick.analysis.calibration import LEARNED, Correction, Prediction, learn, tenths
+from hacktrick.analysis.calibration import LEARNED, Correction, Prediction, Tenth, learn, tenths
 from hacktrick.analysis.estimate import Estimate
 
 TRUE = Correction(shift=-0.3, slope=1.5)
@@ -26,6 +27,44 @@ def test_the_correction_that_is_in_the_outcomes_is_learnt() -> None:
     shift, slope = learn(predictions(20_000, TRUE))
     assert shift == pytest.approx(-0.3, abs=0.06)
     assert slope == pytest.approx(1.5, abs=0.06)
+
+
+def test_no_other_correction_makes_the_outcomes_likelier_than_the_one_that_is_learnt() -> None:
+    found = predictions(300, TRUE)
+    learnt = learn(found)
+
+    def likelihood(correction: Correction) -> float:
+        chances = ((correction.of(each.chance), each.won) for each in found)
+        return sum(log(chance if won else 1 - chance) for chance, won in chances)
+
+    for by in (1e-4, -1e-4):
+        assert likelihood(learnt) > likelihood(learnt._replace(shift=learnt.shift + by))
+        assert likelihood(learnt) > likelihood(learnt._replace(slope=learnt.slope + by))
+
+
+def test_where_nothing_can_be_learnt_nothing_is_corrected() -> None:
+    assert learn([]) == learn([Prediction(1, 1.0, True)]) == Correction(shift=0.0, slope=1.0)
+
+
+@pytest.mark.parametrize(
+    ("predicted", "realised", "error", "true"),
+    [
+        (0.03, 0.0, 0.0, True),
+        (0.031, 0.0, 0.0, False),
+        (0.5, 0.59, 0.05, True),
+        (0.59, 0.5, 0.04, False),
+    ],
+)
+def test_a_tenth_is_true_within_3_points_or_two_standard_errors(
+    predicted: float, realised: float, error: float, true: bool
+) -> None:
+    tenth = Tenth(0.5, predictions=9, matches=9, predicted=predicted, realised=realised, error=error)
+    assert tenth.true is true
+
+
+def test_tenths_stand_in_the_order_of_the_scale() -> None:
+    found = [Prediction(1, chance, True) for chance in (1.0, 0.05, 0.55, 0.99)]
+    assert [(tenth.low, tenth.predictions) for tenth in tenths(found)] == [(0.0, 1), (0.5, 1), (0.9, 2)]
 
 
 def test_what_is_corrected_comes_true_in_every_tenth_and_what_is_not_does_not() -> None:

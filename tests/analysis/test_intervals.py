@@ -26,20 +26,24 @@ def test_the_interval_holds_the_share_and_stays_within_none_and_all(played: int)
 
 
 @pytest.mark.parametrize(
-    ("freedom", "published"),
+    ("freedom", "published", "apart"),
     [
-        (1, 12.706),
-        (2, 4.303),
-        (3, 3.182),
-        (4, 2.776),
-        (5, 2.571),
-        (10, 2.228),
-        (30, 2.042),
-        (120, 1.980),
+        (1, 12.706205, 1e-7),
+        (2, 4.302653, 1e-7),
+        (3, 3.182446, 0.0013),
+        (4, 2.776445, 3.2e-4),
+        (5, 2.570582, 1.1e-4),
+        (6, 2.446912, 4.5e-5),
+        (8, 2.306004, 1.1e-5),
+        (10, 2.228139, 4e-6),
+        (30, 2.042272, 3e-7),
+        (120, 1.979930, 3e-7),
     ],
 )
-def test_students_quantiles_are_the_published_ones(freedom: int, published: float) -> None:
-    assert student(freedom) == pytest.approx(published, rel=0.002)
+def test_students_quantiles_are_the_published_ones_the_closer_the_more_freedom(
+    freedom: int, published: float, apart: float
+) -> None:
+    assert student(freedom) == pytest.approx(published, rel=apart)
 
 
 def test_the_interval_of_a_mean_is_students() -> None:
