@@ -39,7 +39,10 @@ def acting(player: Player) -> tuple[int, int]:
 def test_the_best_turns_are_told_in_lines_and_as_an_object(file: Path) -> None:
     line, _ = acting(Player.A)
     told = run(file, "--at", line)
-    assert told.exit_code == 0 and told.stdout.startswith("1. Ada ")
+    assert told.exit_code == 0
+    assert [each.split(" ")[:2] for each in told.stdout.splitlines()] == [
+        [f"{number}.", "Ada"] for number in range(1, len(told.stdout.splitlines()) + 1)
+    ]
     found = json.loads(run(file, "--at", line, "--json").stdout)
     assert found["seat"] == "A" and len(found["turns"]) == len(told.stdout.splitlines())
     assert all(set(each) == {"turn", "chance", "error"} for each in found["turns"])
@@ -74,3 +77,17 @@ def test_a_computer_gets_none(file: Path) -> None:
     )
     line, _ = acting(Player.A)
     assert run(file, "--at", line + 1).stdout.startswith("1. Ada ")
+
+
+@pytest.mark.parametrize("option", ["--at", "--effort"])
+@pytest.mark.parametrize("value", ["0", "-1", "x"])
+def test_a_line_and_an_effort_are_whole_numbers_from_1_on(file: Path, option: str, value: str) -> None:
+    refused = CliRunner().invoke(main, ["hint", str(file), option, value])
+    assert refused.exit_code == 2 and refused.stdout == ""
+    assert option in refused.stderr
+
+
+def test_a_folder_is_no_record(tmp_path: Path) -> None:
+    refused = run(tmp_path)
+    assert (refused.exit_code, refused.stdout) == (1, "")
+    assert str(tmp_path) in refused.stderr
