@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from bisect import bisect_left
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from rich.control import strip_control_codes
@@ -99,10 +100,8 @@ def paragraph(line: Text, width: int) -> Lines:
 
 def beside(left: Lines, left_width: int, right: Lines, *, gap: int = 2) -> Lines:
     """Two blocks side by side; the shorter one is filled up with blank lines."""
-    height = max(len(left), len(right))
-    left = left + [text()] * (height - len(left))
-    right = right + [text()] * (height - len(right))
-    return [join(fit(a, left_width), " " * gap, b) for a, b in zip(left, right, strict=True)]
+    pairs = zip_longest(left, right, fillvalue=text())
+    return [join(fit(a, left_width), " " * gap, b) for a, b in pairs]
 
 
 def wrap(line: Text, width: int, indent: str = "  ") -> Lines:
@@ -116,7 +115,7 @@ def wrap(line: Text, width: int, indent: str = "  ") -> Lines:
         begun = row.plain.count(FIRST_STRONG_ISOLATE) - row.plain.count(POP_ISOLATE)
         rows.append(join(start, row, POP_ISOLATE * begun))
         line = line[len(line.plain) - len(line.plain.lstrip(" ")) :]
-        line = join(FIRST_STRONG_ISOLATE * begun, line) if begun else line
+        line = join(FIRST_STRONG_ISOLATE * begun, line)
         start = indent
     rows.append(join(start, line))
     return rows
@@ -128,4 +127,4 @@ def _break(plain: str, room: int) -> int:
 
     end = max(1, len(chop_cells(plain, room)[0]))
     space = plain.rfind(" ", 1, end + 1)
-    return space if space > 0 else end
+    return end if space == -1 else space

@@ -92,7 +92,7 @@ def _dots(words: str) -> list[str] | None:
         if sign in _LETTERS:
             rows = _LETTERS[sign].split()
             letters.append(["." * len(rows[0])] * _MARK + rows)
-        elif sign in _MARKS and letters and letters[-1][0].count(".") == len(letters[-1][0]):
+        elif sign in _MARKS and letters and "#" not in letters[-1][0]:
             wide = len(letters[-1][0])
             letters[-1][:_MARK] = [row.center(wide, ".") for row in _MARKS[sign].split()]
             marked = True

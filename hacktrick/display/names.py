@@ -126,9 +126,9 @@ class NamesScreen(Screen):
 
     def paste(self, paste: Paste) -> Response:
         """A paste fills this field only, up to its first line end."""
-        lines = paste.text.replace("\r", "\n").split("\n")
         if self._setting is None:
-            self._fields[self._at].insert(lines[0])
+            line = paste.text.partition("\r")[0].partition("\n")[0]
+            self._fields[self._at].insert(line)
         return Next.STAY
 
     def _enter(self) -> Response:

@@ -10,7 +10,6 @@ from functools import cache
 from itertools import groupby, pairwise
 
 from rich.cells import cell_len
-from rich.color import ColorSystem
 from rich.style import Style
 from rich.text import Span, Text
 
@@ -59,12 +58,11 @@ class Painter:
         def roles(edge: tuple[int, int]) -> tuple[str, ...]:  # the top one last
             return (base, *(role for start, end, role in spans if start <= edge[0] < end))
 
-        system = ColorSystem.EIGHT_BIT if self._many else ColorSystem.STANDARD
         pieces = []
         for styles, run in groupby(pairwise(edges), roles):
             (start, end), *more = run
             piece = plain[start : more[-1][1] if more else end]
-            pieces.append(self._style(styles).render(_placed(piece, left), color_system=system))
+            pieces.append(self._style(styles).render(_placed(piece, left)))
             left += cell_len(piece)
         return "".join(pieces).rstrip(" ")
 

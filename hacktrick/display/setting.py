@@ -43,6 +43,6 @@ def in_a_row(settings: Sequence[Setting], chosen: int | None, width: int, look: 
             rows += [labels, values]
             labels, values = text(), text()
         label = text(f"  {setting.label}", "quiet")
-        pads = " " * max(0, wide - label.cell_len), " " * max(0, wide - value.cell_len)
+        pads = " " * (wide - label.cell_len), " " * (wide - value.cell_len)
         labels, values = join(labels, label, pads[0]), join(values, value, pads[1])
     return [*rows, labels, values]
