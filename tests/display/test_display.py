@@ -9,6 +9,7 @@ from enum import Enum
 import pytest
 
 from hacktrick.display.block import Lines, text
+from hacktrick.display.cover import CoverScreen
 from hacktrick.display.display import Context, Display
 from hacktrick.display.keys import ANYWHERE, COVER, LEAVING, Intent, find
 from hacktrick.display.layout import SMALLEST, Layout, layout_for
@@ -20,6 +21,7 @@ from hacktrick.display.screen import Next, Overlay, Response, Screen
 from hacktrick.record.tastes import USUAL as USUAL_TASTES
 from hacktrick.record.tastes import Tastes
 from hacktrick.sentences import display as phrases
+from hacktrick.sentences import keys as key_names
 from hacktrick.terminal.decoder import Key, Paste
 from hacktrick.terminal.keys import ENTER, INTERRUPT, QUIT, REDRAW, SPACE, SUSPEND
 from hacktrick.terminal.signals import Stopped
@@ -273,11 +275,12 @@ def test_the_window_keeps_its_title_below_screens_that_name_none() -> None:
 
 
 def test_a_screen_that_settles_goes_on_by_no_key_at_first_and_leads_anywhere_else() -> None:
-    script = Script(keys(ENTER), keys("?"), keys("b"), keys(ENTER))
+    script = Script(keys(ENTER), keys(ENTER), keys("?"), keys("b"), keys(ENTER))
     script.quiet = 0.4
-    screen = News()
-    assert shown(script, screen) is Next.GO_ON
-    assert phrases.TOO_SOON() in script.frames[1] and "help" in script.frames[2]
+    display, screen = display_on(script), News()
+    assert display.show(Plain()) is Next.GO_ON  # so that it appears later than the program
+    assert display.show(screen) is Next.GO_ON
+    assert phrases.TOO_SOON() in script.frames[2] and "help" in script.frames[3]
     assert screen.pressed == [ENTER, "?", ENTER]
 
 
@@ -356,7 +359,9 @@ def test_the_quit_key_ends_the_session_as_its_signal_does() -> None:
     assert stopped.value.status == 128 + signal.SIGQUIT
 
 
-@pytest.mark.parametrize(("names", "interrupted"), [(("1", INTERRUPT), True), ((INTERRUPT, "1"), False)])
+@pytest.mark.parametrize(
+    ("names", "interrupted"), [(("1", INTERRUPT), True), ((INTERRUPT, "1"), False), ((), False)]
+)
 def test_whether_the_last_key_was_ctrl_c(names: tuple[str, ...], interrupted: bool) -> None:
     display = display_on(Script(keys(*names)))
     display.context = Context(log=Plain, trouble=lambda: "", command="go on")
@@ -455,18 +460,53 @@ def test_a_key_is_waited_for_a_moment_to_be_alone(before: tuple[str, ...]) -> No
     assert script.waited == [ALONE]
 
 
-@pytest.mark.parametrize(("quiet", "goes_on"), [(0.151, True), (0.149, False)])
-def test_without_a_quiet_of_its_own_it_still_takes_no_key_held_down(quiet: float, goes_on: bool) -> None:
-    """A key that came before is waited for longer: whether it comes again shows whether it is held."""
+@pytest.mark.parametrize(
+    ("quiet", "waited"), [(0.149, []), (0.15, [HELD]), (2.0, [HELD]), (2.1, [ALONE]), (3.0, [ALONE])]
+)
+def test_without_a_quiet_of_its_own_it_still_takes_no_key_held_down(
+    quiet: float, waited: list[float]
+) -> None:
+    """A key that came not long before is waited for longer: if it comes again, it is held."""
     script = Script(keys(ENTER), keys(ENTER))
+    script.quiet = quiet
     display = display_on(script)
     assert display.show(Plain()) is Next.GO_ON
-    script.quiet = quiet
     try:
-        assert (display.show(Plain(quiet=0.0)) is Next.GO_ON) is goes_on
+        assert display.show(Plain(quiet=0.0)) is Next.GO_ON and waited
     except Enough:
-        assert not goes_on
-    assert script.waited == ([HELD] if goes_on else [])
+        assert not waited
+    assert script.waited == waited
+
+
+@pytest.mark.parametrize("drops", [True, False])
+@pytest.mark.parametrize("before", [(ENTER,), (ENTER, "1")])
+def test_a_key_that_was_dropped_may_be_the_one_that_comes_next(
+    before: tuple[str, ...], drops: bool
+) -> None:
+    """Dropped are keys typed together with one that led on, and those typed while a screen was drawn."""
+    script = Script(keys(*before), keys(SPACE))
+    script.drops = drops
+    display = display_on(script)
+    assert display.show(Plain()) is Next.GO_ON
+    assert display.show(Plain(quiet=0.0)) is Next.GO_ON
+    assert script.waited == [HELD if drops or len(before) > 1 else ALONE]
+
+
+class Cover(CoverScreen):
+    """A cover of no game."""
+
+    def draw(self, layout: Layout) -> Lines:
+        return self.request("Ada", layout.width, "")
+
+
+@pytest.mark.parametrize(("quiet", "opens"), [(0.3, True), (0.299, False)])
+def test_a_cover_opens_by_space_after_three_tenths_of_a_second_without_a_key(
+    quiet: float, opens: bool
+) -> None:
+    script = Script(keys("z"), keys(SPACE))
+    script.quiet = quiet
+    assert (shown(script, Cover(UNICODE, NAMES)) is Next.GO_ON) is opens
+    assert "Ada" in script.frames[0] and key_names.name(SPACE) in script.frames[0]
 
 
 def test_a_key_that_was_not_meant_is_answered() -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from hacktrick.display.footer import Hint, footer
 from hacktrick.display.look import ASCII, UNICODE
+from tests.display.test_display import Plain
 
 
 def hint(key: str, what: str, *, works: bool = True, constant: bool = False, yields: int = 0) -> Hint:
@@ -48,6 +49,13 @@ def test_what_never_yields_takes_another_line() -> None:
 def test_none_yields_where_that_saves_no_line() -> None:
     assert drawn([PLAY, DRAW, LOG, HELP], 18, rows=1) == drawn([PLAY, DRAW, LOG, HELP], 18)
     assert drawn([PLAY, DRAW, LOG, HELP], 28, rows=1) == ["Enter play  d draw    ? help"]
+
+
+def test_of_the_keys_that_work_anywhere_the_options_yield_first_then_the_log_then_leaving() -> None:
+    hints = Plain().always()
+    shown = [drawn([PLAY, *hints], width, rows=1)[-1].split() for width in range(60, 10, -1)]
+    kept = dict.fromkeys(tuple(key for key in "ol?q" if key in row) for row in shown)
+    assert list(kept) == [("o", "l", "?", "q"), ("l", "?", "q"), ("?", "q"), ("?",)]
 
 
 def test_a_key_that_cannot_be_used_is_a_dot_in_its_place() -> None:

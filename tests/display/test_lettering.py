@@ -57,7 +57,50 @@ def test_a_mark_stands_above_its_letter() -> None:
     assert drawn("Žo", height=3) == ["Žo"]
 
 
-@pytest.mark.parametrize("words", ["日本", "Ada #1", "Ç", "ấ", "x" * 40, "אבג"])
+def test_each_letter_digit_and_sign_has_its_shape() -> None:
+    assert drawn("ABCDEFGHIJKLM", ASCII, width=53, height=5) == [
+        " #  ##   ## ##  ### ###  ## # # ###   # # # #   #   #",
+        "# # # # #   # # #   #   #   # #  #    # # # #   ## ##",
+        "### ##  #   # # ##  ##  # # ###  #    # ##  #   # # #",
+        "# # # # #   # # #   #   # # # #  #  # # # # #   #   #",
+        "# # ##   ## ##  ### #    ## # # ###  #  # # ### #   #",
+    ]
+    assert drawn("NOPQRSTUVWXYZ", ASCII, width=55, height=5) == [
+        "#  # ### ##  ###  ##   ## ### # # # # #   # # # # # ###",
+        "## # # # # # # #  # # #    #  # # # # #   # # # # #   #",
+        "# ## # # ##  # #  ##   #   #  # # # # # # #  #   #   # ",
+        "#  # # # #   # #  # #   #  #  # # # # ## ## # #  #  #  ",
+        "#  # ### #   #### # # ##   #  ###  #  #   # # #  #  ###",
+    ]
+    assert drawn("0123456789", ASCII, width=39, height=5) == [
+        "###  #  ##  ### # # ###  ## ### ### ###",
+        "# # ##    #   # # # #   #     # # # # #",
+        "# #  #   #   ## ### ##  ###  #  ### ###",
+        "# #  #  #     #   #   # # #  #  # #   #",
+        "### ### ### ###   # ##  ###  #  ### ## ",
+    ]
+    assert drawn("!¡?¿.:'-+= .", ASCII, width=34, height=5) == [
+        "# # ##   #      #                 ",
+        "#     #       # #      #  ###     ",
+        "# #  #   #        ### ###         ",
+        "  #     #     #        #  ###     ",
+        "# #  #   ## #                    #",
+    ]
+
+
+def test_each_mark_has_its_shape_two_dots_high() -> None:
+    assert drawn("ÀÁÂÃÄÅǍ", ASCII, width=27, height=7) == [
+        "#     #  #   ## # #  #  # #",
+        " #   #  # # ##       #   # ",
+        " #   #   #   #   #   #   # ",
+        "# # # # # # # # # # # # # #",
+        "### ### ### ### ### ### ###",
+        "# # # # # # # # # # # # # #",
+        "# # # # # # # # # # # # # #",
+    ]
+
+
+@pytest.mark.parametrize("words", ["日本", "Ada #1", "Ç", "ấ", "Ǘ", "x" * 40, "אבג"])
 def test_words_that_cannot_be_drawn_large_stand_as_they_are(words: str) -> None:
     assert drawn(words) == [words]
 

@@ -95,6 +95,11 @@ def test_an_accent_without_a_letter_is_passed_and_deleted_by_itself() -> None:
     assert shown(typed("\u0301", "backspace")) == "[ ]"
 
 
+def test_a_place_at_the_beginning_is_reached_and_kept_too() -> None:
+    assert shown(typed(ACCENTED, "left")) == f"[{ACCENTED}]"
+    assert shown(typed("\u0301", "home", "backspace")) == "[\u0301]"
+
+
 def test_a_letter_deleted_from_under_its_accent_leaves_the_cursor_between_places() -> None:
     assert shown(typed("ab\u0301c", "ctrl-a", "right", "ctrl-u")) == "[b\u0301]c"
     assert shown(typed("\u0301c", "home", "a")) == "a\u0301[c]"
@@ -144,6 +149,10 @@ def test_a_key_that_does_nothing_leaves_the_line_to_be_replaced() -> None:
     editor.press("page-up")
     editor.press("B")
     assert editor.text == "B"
+
+
+def test_a_line_begins_empty_where_no_text_is_given() -> None:
+    assert LineEditor(LIMIT).text == ""
 
 
 def test_a_line_begins_with_no_more_than_the_limit() -> None:

@@ -3,22 +3,38 @@
 from __future__ import annotations
 
 import pytest
+from rich.cells import cell_len
+from rich.text import Text
 
 from hacktrick.display.block import text
 from hacktrick.display.keys import ANYWHERE, LEAVING, Binding, Intent, arrows, find, label
 from hacktrick.display.layout import Layout, Size
 from hacktrick.display.leave import Leave
 from hacktrick.display.line_editor import LineEditor
-from hacktrick.display.look import ASCII, UNICODE
+from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.display.names import NamesScreen
 from hacktrick.display.screen import Next
 from hacktrick.display.scroll import Scroll
+from hacktrick.display.setting import Setting, in_a_row
+from hacktrick.display.tastes import TastesScreen
+from hacktrick.record.tastes import Tastes
 from hacktrick.sentences import display as phrases
 from hacktrick.sentences import keys as words
-from hacktrick.terminal.decoder import Key
+from hacktrick.terminal.decoder import Key, Paste
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
 
 NAMES = ("Ada", "Bo")
+STANDARD = Layout(80, 24, Size.STANDARD)
+
+
+def marked(line: Text, role: str) -> list[str]:
+    """What is drawn in a role."""
+    return [line.plain[span.start : span.end] for span in line.spans if span.style == role]
+
+
+def reversed_in(screen: NamesScreen) -> list[str]:
+    """What stands under a cursor."""
+    return [words for line in screen.draw(STANDARD) for words in marked(line, "reverse")]
 
 
 @pytest.mark.parametrize(
@@ -44,7 +60,7 @@ def test_leaving_says_whether_the_match_is_saved() -> None:
     screen = Leave(UNICODE, NAMES, "hacktrick resume")
 
     def said() -> str:
-        lines = screen.draw(Layout(80, 24, Size.STANDARD))
+        lines = screen.draw(STANDARD)
         return " ".join(" ".join(line.plain for line in lines).split())
 
     assert phrases.SAVED(command="hacktrick resume") in said()
@@ -61,6 +77,79 @@ def test_names_are_typed_where_the_cursor_is_and_enter_goes_on() -> None:
     assert screen.press(Key(ENTER, alone=False)) is Next.STAY and screen.notice == phrases.TOGETHER()
     assert screen.press(Key(ENTER)) is Next.GO_ON
     assert screen.press(Key(ESC)) is Next.BACK
+
+
+def test_the_name_being_typed_has_the_cursor_and_no_other() -> None:
+    screen = NamesScreen(UNICODE, ("Ada", "Bo"), [text("●"), text("■")])
+    assert reversed_in(screen) == [" "]
+    screen.press(Key("left"))
+    assert reversed_in(screen) == ["a"]
+    screen.press(Key("tab"))
+    screen.press(Key("home"))
+    assert reversed_in(screen) == ["B"]
+
+
+@pytest.mark.parametrize("pasted", ["Bo", "Bo\rCy", "Bo\nCy", "Bo\r\nCy", "Bo\rCy\nDan", "Bo\nCy\rDan"])
+def test_a_paste_fills_one_name_up_to_its_first_line_end(pasted: str) -> None:
+    screen = NamesScreen(UNICODE, ("Ada", ""), [text("●"), text("■")])
+    screen.press(Key("tab"))
+    assert screen.paste(Paste(pasted)) is Next.STAY
+    assert screen.chosen == ("Ada", "Bo")
+
+
+SETTINGS = [Setting("Rules", ("standard", "czech")), Setting("Hands", ("3", "5"), at=1)]
+
+
+def test_settings_stand_in_a_row_each_below_its_label_and_the_chosen_one_between_arrows() -> None:
+    lines = in_a_row(SETTINGS, 1, width=21, look=UNICODE)  # no wider than they are
+    assert [line.plain for line in lines] == ["  Rules       Hands  ", "  standard  ‹ 5 ›    "]
+    assert marked(lines[1], "title") == ["‹ 5 ›"]
+
+
+def test_settings_stand_in_two_rows_where_one_is_too_narrow() -> None:
+    lines = [line.plain.rstrip() for line in in_a_row(SETTINGS, None, width=20, look=UNICODE)]
+    assert lines == ["  Rules", "  standard", "  Hands", "  5"]
+
+
+def test_options_are_marked_one_by_one_and_changed_where_the_mark_is() -> None:
+    changes: list[Tastes] = []
+
+    def change(tastes: Tastes) -> str:
+        changes.append(tastes)
+        return ""
+
+    screen = TastesScreen(UNICODE, Tastes(calm=True), people=NAMES, change=change)
+
+    def chosen() -> list[str]:
+        return [words for line in screen.draw(STANDARD)[1:] for words in marked(line, "title")]
+
+    before = chosen()
+    for name in ("down", "down"):
+        assert screen.press(Key(name)) is Next.STAY
+    assert [each.strip() for each in chosen()] == ["Calm", "‹ yes ›"]
+    screen.press(Key("right"))
+    assert [each.strip() for each in chosen()] == ["Calm", "‹ no ›"]
+    screen.press(Key("down"))
+    screen.press(Key("left"))
+    assert [each.strip() for each in chosen()] == ["Bell", "‹ yes ›"]
+    screen.press(Key("up"))
+    assert [each.strip() for each in chosen()] == ["Calm", "‹ no ›"]
+    for name in ("up", "up"):
+        screen.press(Key(name))
+    assert chosen() == before
+    assert changes == [Tastes(), Tastes(bell=True)]
+
+
+def test_another_language_forgets_the_notice_and_takes_the_names_as_they_are_now() -> None:
+    screen = Leave(ASCII, NAMES, "hacktrick resume")
+    for names, called in ((None, NAMES), (("Eva", "Jan"), ("Eva", "Jan"))):
+        screen.notice = "Not this key."
+        screen.reword(names)
+        assert screen.notice == "" and screen.names == called
+
+
+def test_a_screen_changes_nothing_about_the_windows_title_unless_it_says_so() -> None:
+    assert Leave(UNICODE, NAMES, "hacktrick resume").window_title == ""
 
 
 def test_the_cursor_stands_on_a_space_behind_the_text() -> None:
@@ -94,18 +183,24 @@ def test_upper_case_asks_for_what_lower_case_does_unless_it_is_bound() -> None:
     assert find("z", (ANYWHERE, LEAVING)) is None
 
 
-def test_looks_differ_in_every_sign_and_in_nothing_else() -> None:
-    assert all(len(frame.corners) == 4 for look in (UNICODE, ASCII) for frame in (look.grid, look.card))
-    assert all(len(look.left_right) == 2 for look in (UNICODE, ASCII))
-    signs = (
-        ASCII.dot,
-        ASCII.ellipsis,
-        ASCII.dots,
-        ASCII.left_right,
-        ASCII.bar,
-        ASCII.bars,
-        *ASCII.heavy_edges,
-    )
-    for sign in signs:
-        assert sign.isascii()
-    assert ASCII.dots == "..." and UNICODE.dots == "…"
+def signs(look: Look) -> str:
+    """Everything that a look draws with, but the spaces beside its arrows."""
+    values = [value for value in look if not isinstance(value, bool)]
+    return "".join("".join(value) for value in values).replace(" ", "")
+
+
+@pytest.mark.parametrize(("look", "plain"), [(UNICODE, False), (ASCII, True)])
+def test_a_look_has_signs_of_its_own_kind_only_and_says_which(look: Look, plain: bool) -> None:
+    assert look.ascii is plain and look.color
+    assert {sign.isascii() for sign in signs(look)} == {plain}
+    assert look.dots == ("..." if plain else "…")
+
+
+@pytest.mark.parametrize("look", [UNICODE, ASCII])
+def test_each_sign_takes_as_many_cells_as_its_place_has(look: Look) -> None:
+    assert [cell_len(arrow) for arrow in look.arrows] == [2, 2]
+    assert cell_len(look.left_right) == 2
+    for sign in (look.dot, look.ellipsis, look.bar, look.upper_half, look.lower_half, *look.heavy_edges):
+        assert cell_len(sign) == 1
+    for frame in (look.grid, look.card, look.top, look.picked):
+        assert [cell_len(part) for part in frame] == [4, 1, 1]
