@@ -96,7 +96,7 @@ class NamesScreen(Screen):
     def press(self, key: Key) -> Response:
         """A key that is not one of the few edits the name, or is nothing to a setting."""
         self.notice = ""
-        binding = keys.find(key.name, self.tables) if len(key.name) > 1 else None
+        binding = keys.find(key.name, self.tables)
         in_field = self._setting is None
         if binding is not None and not (in_field and binding.intent in (Intent.LESS, Intent.MORE)):
             return self.act(binding.intent, key)
