@@ -36,6 +36,7 @@ def test_pieces_are_joined_with_their_roles_and_something_between() -> None:
 )
 def test_a_line_is_cut_or_filled_up_to_its_width(line: str, width: int, fitted: str) -> None:
     assert fit(text(line), width).plain == fitted
+    assert centered(text("ab"), 2).plain == "ab"
     assert centered(text("ab"), 6).plain == "  ab  " and centered(text("ab"), 5).plain == " ab  "
 
 
@@ -47,6 +48,7 @@ def test_a_line_is_cut_or_filled_up_to_its_width(line: str, width: int, fitted: 
         ("abc", "cd", 5, "a… cd"),
         ("abc", "", 5, "abc  "),
         ("abc", "defg", 4, "… d…"),
+        ("", "defg", 4, " de…"),
     ],
 )
 def test_the_left_of_two_ends_yields(left: str, right: str, width: int, line: str) -> None:
@@ -74,6 +76,21 @@ def test_a_line_is_wrapped_at_words_and_inside_one_that_is_too_long(
     line: str, width: int, rows: list[str]
 ) -> None:
     assert plain(wrap(text(line), width)) == rows
+
+
+NAME = "\u2068אבג דהו\u2069"  # written from right to left, and isolated
+
+
+def test_a_name_is_isolated_in_each_part_of_a_line_that_is_cut_or_wrapped() -> None:
+    assert fit(text(NAME), 4).plain == "\u2068אבג…\u2069"
+    assert fit(text(f"{NAME} plays"), 9).plain == f"{NAME} …"
+    assert plain(wrap(text(f"{NAME}!"), 4, "")) == ["\u2068אבג\u2069", "\u2068דהו\u2069!"]
+    assert plain(wrap(text(f"{NAME} plays"), 8, "")) == [NAME, "plays"]
+
+
+def test_a_line_is_broken_behind_its_first_character_at_the_earliest() -> None:
+    assert plain(wrap(text("a bcd"), 3, "")) == ["a", "bcd"]
+    assert plain(wrap(text(" abc"), 3, "")) == [" ab", "c"]
 
 
 def test_a_character_that_is_wider_than_the_room_has_a_line_of_its_own() -> None:

@@ -254,6 +254,10 @@ def test_a_new_size_ends_a_motion() -> None:
     assert moved(script, News())[5:] == [DARK, LIT]
 
 
+def test_nothing_moves_on_a_terminal_that_is_too_small() -> None:
+    assert len(moved(Script(*[[]] * 30, size=(40, 10)), News())) == 1
+
+
 @pytest.mark.parametrize(("look", "calm"), [(UNICODE, True), (UNICODE._replace(color=False), False)])
 def test_nothing_moves_where_calm_is_wished_for_or_there_is_no_colour(look: Look, calm: bool) -> None:
     assert moved(Script(*[[]] * 30), News(), look, calm=calm) == [LIT]
@@ -331,6 +335,13 @@ def test_time_leads_on_where_the_screen_says_so() -> None:
     screen = Plain()
     screen.ticks = 3
     assert shown(Script([], [], [], []), screen) is Next.GO_ON
+
+
+def test_a_key_comes_before_what_time_leads_to() -> None:
+    screen = Plain()
+    screen.ticks = 1
+    assert shown(Script(keys("1"), []), screen) is Next.GO_ON
+    assert screen.pressed == ["1"]
 
 
 @pytest.mark.parametrize("typed", [SUSPEND, CONTINUED.name])
@@ -432,6 +443,28 @@ def test_leaving_is_asked_once_and_says_which_command_goes_on() -> None:
         assert phrases.SAVED(command="hacktrick go on") in " ".join(script.frames[1].split())
 
 
+@pytest.mark.parametrize("key", ["l", "q"])
+def test_before_there_is_a_match_log_and_leaving_are_for_whoever_shows_the_screen(key: str) -> None:
+    screen = Plain()
+    assert shown(Script(keys(key)), screen) is {"l": Next.LOG, "q": Next.LEAVE}[key]
+
+
+class Closing(Plain):
+    """A screen that tells that it was closed."""
+
+    closed = 0
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+def test_a_screen_is_closed_once_however_it_is_left() -> None:
+    for script in (Script(keys("?"), keys("b"), keys(ENTER)), Script(keys("z"))):
+        screen = Closing()
+        shown(script, screen)
+        assert screen.closed == 1
+
+
 # A guarded screen goes on only by a key that was meant
 
 
@@ -507,6 +540,22 @@ def test_a_cover_opens_by_space_after_three_tenths_of_a_second_without_a_key(
     script.quiet = quiet
     assert (shown(script, Cover(UNICODE, NAMES)) is Next.GO_ON) is opens
     assert "Ada" in script.frames[0] and key_names.name(SPACE) in script.frames[0]
+    assert script.anew[0] and not script.anew[1]  # nothing of the hand before shows
+
+
+@pytest.mark.parametrize(("quiet", "opens"), [(0.65, True), (0.64, False)])
+def test_a_cover_takes_for_held_down_what_the_slowest_keyboard_repeats(
+    quiet: float, opens: bool
+) -> None:
+    script = Script(keys(ENTER), keys(SPACE))
+    script.quiet, script.drops = quiet, True
+    display = display_on(script)
+    assert display.show(Plain()) is Next.GO_ON
+    try:
+        assert display.show(Cover(UNICODE, NAMES)) is Next.GO_ON and opens
+    except Enough:
+        assert not opens
+    assert script.waited == ([0.65] if opens else [])
 
 
 def test_a_key_that_was_not_meant_is_answered() -> None:

@@ -26,3 +26,11 @@ def test_a_wide_character_is_the_usual_one(key: str, intent: Intent) -> None:
     binding = find(key, (ANYWHERE,))
     assert binding is not None
     assert binding.intent is intent
+
+
+@pytest.mark.parametrize(("wide", "usual"), [("\uff01", "!"), ("\uff5e", "~")])
+def test_the_first_and_the_last_of_the_wide_characters_are_the_usual_ones_too(
+    wide: str, usual: str
+) -> None:
+    table = ANYWHERE._replace(bindings=(ANYWHERE.bindings[0]._replace(keys=(usual,)),))
+    assert find(wide, (table,)) is table.bindings[0]

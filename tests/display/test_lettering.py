@@ -100,7 +100,7 @@ def test_each_mark_has_its_shape_two_dots_high() -> None:
     ]
 
 
-@pytest.mark.parametrize("words", ["日本", "Ada #1", "Ç", "ấ", "Ǘ", "x" * 40, "אבג"])
+@pytest.mark.parametrize("words", ["日本", "Ada #1", "Ç", "ấ", "Ǘ", "\u0301a", "", "x" * 40, "אבג"])
 def test_words_that_cannot_be_drawn_large_stand_as_they_are(words: str) -> None:
     assert drawn(words) == [words]
 

@@ -13,13 +13,15 @@ from hacktrick.display.leave import Leave
 from hacktrick.display.line_editor import LineEditor
 from hacktrick.display.look import ASCII, UNICODE, Look
 from hacktrick.display.names import NamesScreen
-from hacktrick.display.screen import Next
+from hacktrick.display.screen import Next, drawable
 from hacktrick.display.scroll import Scroll
 from hacktrick.display.setting import Setting, in_a_row
 from hacktrick.display.tastes import TastesScreen
+from hacktrick.record.names import BadName
 from hacktrick.record.tastes import Tastes
 from hacktrick.sentences import display as phrases
 from hacktrick.sentences import keys as words
+from hacktrick.sentences import tastes as taste_words
 from hacktrick.terminal.decoder import Key, Paste
 from hacktrick.terminal.keys import ENTER, ESC, INTERRUPT
 
@@ -97,6 +99,60 @@ def test_a_paste_fills_one_name_up_to_its_first_line_end(pasted: str) -> None:
     assert screen.chosen == ("Ada", "Bo")
 
 
+def test_a_name_that_cannot_be_used_is_answered_and_stays_where_it_is() -> None:
+    screen = NamesScreen(UNICODE, ("Deep Blue", "Bo"), [text("●"), text("■")], taken=["Deep Blue"])
+    assert screen.press(Key(ENTER)) is Next.STAY
+    assert screen.notice and reversed_in(screen) == [" "]
+    with pytest.raises(BadName):
+        _ = screen.chosen
+    screen.press(Key("A"))
+    assert screen.notice == "" and screen.press(Key(ENTER)) is Next.STAY
+    screen.press(Key("backspace"))
+    screen.press(Key("backspace"))
+    assert screen.press(Key(ENTER)) is Next.STAY and screen.notice
+    screen.press(Key("B"))
+    assert screen.press(Key(ENTER)) is Next.GO_ON and screen.chosen == ("A", "B")
+
+
+def test_one_name_alone_may_be_asked_for() -> None:
+    labels = phrases.SETUP_FIELD[:1]
+    screen = NamesScreen(UNICODE, ("Ada", "Bot"), [text("●")], labels=labels, taken=["Bot"])
+    assert screen.chosen == ("Ada",)
+    for name in "Bot":
+        screen.press(Key(name))
+    assert screen.press(Key(ENTER)) is Next.STAY and screen.notice
+
+
+def test_behind_the_names_stand_the_settings_that_the_arrows_change() -> None:
+    settings = [Setting("Rules", ("standard", "czech"), about="About rules.")]
+    screen = NamesScreen(UNICODE, NAMES, [text("●"), text("■")], settings=settings)
+
+    def drawn() -> str:
+        return "\n".join(line.plain for line in screen.draw(STANDARD))
+
+    assert phrases.SETUP_HINT() in drawn().replace("\n", " ") and phrases.KEY_NEXT_NAME() in drawn()
+    assert "←→" not in drawn()
+    screen.press(Key("tab"))
+    assert phrases.KEY_BEGIN() in drawn() and phrases.KEY_NEXT_NAME() not in drawn()
+    screen.press(Key("tab"))
+    assert "‹ standard ›" in drawn() and "About rules." in drawn() and "←→" in drawn()
+    assert screen.press(Key("x")) is Next.STAY and screen.notice
+    assert screen.paste(Paste("Cy")) is Next.STAY and screen.chosen == NAMES
+    assert screen.press(Key("right")) is Next.STAY and screen.notice == ""
+    assert "‹ czech ›" in drawn()
+    screen.press(Key("right"))
+    assert "‹ standard ›" in drawn()  # behind the last comes the first
+    screen.press(Key("tab"))
+    assert reversed_in(screen) == [" "] and "About rules." not in drawn()
+
+
+def test_keys_that_print_are_typed_into_a_name_whatever_they_do_elsewhere() -> None:
+    screen = NamesScreen(UNICODE, ("", "Bo"), [text("●"), text("■")])
+    for name in "q?l":
+        assert screen.press(Key(name)) is Next.STAY
+    assert screen.chosen == ("q?l", "Bo")
+
+
 SETTINGS = [Setting("Rules", ("standard", "czech")), Setting("Hands", ("3", "5"), at=1)]
 
 
@@ -104,6 +160,7 @@ def test_settings_stand_in_a_row_each_below_its_label_and_the_chosen_one_between
     lines = in_a_row(SETTINGS, 1, width=21, look=UNICODE)  # no wider than they are
     assert [line.plain for line in lines] == ["  Rules       Hands  ", "  standard  ‹ 5 ›    "]
     assert marked(lines[1], "title") == ["‹ 5 ›"]
+    assert marked(lines[0], "quiet") == ["  Rules", "  Hands"]
 
 
 def test_settings_stand_in_two_rows_where_one_is_too_narrow() -> None:
@@ -127,6 +184,7 @@ def test_options_are_marked_one_by_one_and_changed_where_the_mark_is() -> None:
     for name in ("down", "down"):
         assert screen.press(Key(name)) is Next.STAY
     assert [each.strip() for each in chosen()] == ["Calm", "‹ yes ›"]
+    assert "  Calm          ‹ yes ›" in [line.plain for line in screen.draw(STANDARD)]
     screen.press(Key("right"))
     assert [each.strip() for each in chosen()] == ["Calm", "‹ no ›"]
     screen.press(Key("down"))
@@ -138,6 +196,31 @@ def test_options_are_marked_one_by_one_and_changed_where_the_mark_is() -> None:
         screen.press(Key(name))
     assert chosen() == before
     assert changes == [Tastes(), Tastes(bell=True)]
+
+
+def test_options_that_cannot_be_had_stay_as_they_were_and_the_answer_says_why() -> None:
+    screen = TastesScreen(UNICODE, Tastes(), people=NAMES, change=lambda _: "It cannot be.")
+    screen.press(Key("right"))
+    assert screen.notice == "It cannot be." and screen.tastes == Tastes()
+
+
+@pytest.mark.parametrize("people", [(), NAMES])
+def test_there_is_one_coach_for_everybody_or_one_for_each_who_plays(people: tuple[str, ...]) -> None:
+    screen = TastesScreen(UNICODE, Tastes(), people=people, change=lambda _: "")
+    lines = [line.plain for line in screen.draw(STANDARD)]
+    labels = [taste_words.COACH_OF(name=name) for name in people] or [taste_words.COACH()]
+    coaches = [line for line in lines if line.startswith(f"  {taste_words.COACH()}")]
+    assert [coach.split("  ")[1] for coach in coaches] == labels
+    assert f"  {taste_words.KEPT()}" in lines
+
+
+def test_the_help_of_a_screen_lists_its_keys_and_ends_with_the_last_of_them() -> None:
+    rows = [row.plain for row, _ in Leave(UNICODE, NAMES, "hacktrick resume").now()]
+    assert rows[0] == LEAVING.heading and rows[-1].endswith(LEAVING.bindings[-1].help)
+
+
+def test_a_name_written_from_right_to_left_is_isolated_where_there_is_unicode() -> None:
+    assert drawable("אבג", UNICODE) == "\u2068אבג\u2069" and drawable("אבג", ASCII) == "אבג"
 
 
 def test_another_language_forgets_the_notice_and_takes_the_names_as_they_are_now() -> None:
