@@ -70,6 +70,25 @@ STATISTICS = Statistics(
 SETUP = Setup(a="easy", b="hard", effort=Iterations(2), matches=2, seed=7, rules=RuleSet.CZECH, target=6)
 
 
+@pytest.mark.parametrize(
+    ("reason", "why"),
+    [
+        (Reason(Why.REPLY, reply=(Play(0), Pass())), {"what": "reply", "reply": "plays 0, passes"}),
+        (
+            Reason(Why.MISSED_CAPTURE, (7,), 2),
+            {"what": "missed_capture", "squares": [7], "count": 2},
+        ),
+        (
+            Reason(Why.ALLOWED_WIN, chances=(0.5, 0.0)),
+            {"what": "allowed_win", "chances": [0.5, 0.0]},
+        ),
+    ],
+)
+def test_a_reason_has_the_facts_of_its_kind(reason: Reason, why: dict[str, object]) -> None:
+    review = Review(("Ada", "Bo"), (dataclasses.replace(OF_B, reason=reason),), None)
+    assert review_object(review, (0, 0))["decisions"][0]["why"] == why
+
+
 def test_a_review_as_an_object() -> None:
     a = {
         "line": 7,

@@ -93,6 +93,13 @@ def test_a_dot_in_the_players_colour_lies_where_each_costly_turn_was_chosen() ->
     assert b.findtext(f"{SPACE}title") == "B lost on 8 & so on"
 
 
+def test_what_a_turn_cost_goes_down_for_a_and_up_for_b() -> None:
+    root = drawn()
+    (a,), (b,) = all_of(root, "line", "cost-a"), all_of(root, "line", "cost-b")
+    assert [a.get(end) for end in ("x1", "x2", "y1", "y2")] == ["470.0", "470.0", "215.0", "292.5"]
+    assert [b.get(end) for end in ("x1", "x2", "y1", "y2")] == ["265.0", "265.0", "137.5", "98.8"]
+
+
 def test_each_hand_begins_at_a_line_with_its_words() -> None:
     root = drawn()
     assert [line.get("x1") for line in all_of(root, "line", "grid")] == ["60.0", "470.0"]
