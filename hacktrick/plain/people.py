@@ -103,15 +103,13 @@ class Person(Players):
         def rows(told: tuple[str, ...]) -> int:
             return sum(len(list(wrapped(line, width))) for line in told)
 
-        while rows(lines) > _TURN:
-            shared = [
-                (*lines[:at], f"{lines[at]} {lines[at + 1]}", *lines[at + 2 :])
-                for at in range(len(lines) - 1)
-                if not lines[at + 1][:1].isdigit()  # a number never follows a number directly
-            ]
-            if not shared:
-                break
-            lines = min(shared, key=rows)
+        def joined(at: int) -> tuple[str, ...]:
+            return *lines[:at], f"{lines[at]} {lines[at + 1]}", *lines[at + 2 :]
+
+        while rows(lines) > _TURN and len(lines) > 1:
+            # A number follows a number directly only where nothing else is left to join.
+            places = range(len(lines) - 1)
+            lines = joined(min(places, key=lambda at: (lines[at + 1][:1].isdigit(), rows(joined(at)))))
         self.tell_hand(*lines)
 
     def attend(self) -> None:
