@@ -55,6 +55,7 @@ def test_each_plays_each_unless_it_is_said_who_plays_whom() -> None:
 def test_whether_everybody_can_be_compared() -> None:
     assert Ladder.of(PLAYERS, (), EACH).connected
     assert Ladder.of((), [("c", "d"), ("a", "b"), ("b", "c")], EACH).connected
+    assert Ladder.of(("a",), (), EACH).connected
     assert not Ladder.of((), [("a", "b"), ("c", "d")], EACH).connected
     assert not Ladder.of(("a", "b", "c"), [("a", "b")], EACH).connected
 

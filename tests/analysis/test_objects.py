@@ -9,9 +9,13 @@ from collections import Counter
 import pytest
 
 from hacktrick.analysis.hand_end import HandEnd
+from hacktrick.analysis.hint import HintedTurn
+from hacktrick.analysis.ledger import Part
 from hacktrick.analysis.luck import Luck
 from hacktrick.analysis.objects import review_object
+from hacktrick.analysis.picture import Words
 from hacktrick.analysis.questions import JudgedQuestion
+from hacktrick.analysis.ratings import Rating, Standing
 from hacktrick.analysis.reasons import Reason, Why
 from hacktrick.analysis.review import JudgedTurn, Review
 from hacktrick.analysis.simulation import Setup, simulate
@@ -174,7 +178,20 @@ def test_both_are_json() -> None:
         assert json.loads(json.dumps(value)) == value
 
 
-@pytest.mark.parametrize("value", [OF_A, REVIEW, REVIEW.players[0], SETUP, STATISTICS.matches[0]])
+@pytest.mark.parametrize(
+    "value",
+    [
+        OF_A,
+        REVIEW,
+        REVIEW.players[0],
+        SETUP,
+        STATISTICS.matches[0],
+        HintedTurn(DRAWS, 0.5, 0.125),
+        Part(250),
+        Rating(0, Standing.RATED, elo=0.0, error=0.0),
+        Words("title", heading="heading", hand=str, percent=str, loss=str),
+    ],
+)
 def test_values_stay_as_they_are(value: object) -> None:
     assert dataclasses.is_dataclass(value)
     name = dataclasses.fields(value)[0].name
