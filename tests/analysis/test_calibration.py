@@ -42,6 +42,14 @@ def test_no_other_correction_makes_the_outcomes_likelier_than_the_one_that_is_le
         assert likelihood(learnt) > likelihood(learnt._replace(slope=learnt.slope + by))
 
 
+def test_outcomes_that_a_correction_explains_exactly_give_that_correction() -> None:
+    """Of 100 chances of 75% 60 come true, and 80 of 100 of 90%: odds of 3 and 9 become 3/2 and 4."""
+    outcomes = (0.75, 60), (0.9, 80)
+    found = [Prediction(1, chance, at < won) for chance, won in outcomes for at in range(100)]
+    slope = log(4 / 1.5) / log(9 / 3)
+    assert learn(found) == pytest.approx((log(4) - slope * log(9), slope), abs=1e-9)
+
+
 def test_where_nothing_can_be_learnt_nothing_is_corrected() -> None:
     assert learn([]) == learn([Prediction(1, 1.0, True)]) == Correction(shift=0.0, slope=1.0)
 
@@ -81,6 +89,11 @@ def test_the_error_is_clustered_by_match() -> None:
     (one,), (ten,) = tenths(once), tenths(often)
     assert (ten.predictions, ten.matches) == (1000, 100)
     assert ten.error == pytest.approx(one.error) and one.error == pytest.approx(0.05)
+
+
+@pytest.mark.parametrize("chance", [0.0, 1e-6, 1 - 1e-6, 1.0])
+def test_what_is_within_a_millionth_of_certain_stays_so_with_its_error(chance: float) -> None:
+    assert LEARNED.estimate(Estimate(chance, 0.25)) == Estimate(chance, 0.25)
 
 
 def test_certainty_stays_certain_and_a_loss_is_corrected_with_its_error() -> None:

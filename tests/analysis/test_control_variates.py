@@ -20,9 +20,11 @@ from hacktrick.rules import (
     Marker,
     Match,
     Phase,
+    Play,
     Player,
     RuleSet,
     Shuffle,
+    Square,
     view,
 )
 from hacktrick.rules.arrange import with_legal
@@ -149,6 +151,20 @@ def test_what_luck_leaves_varies_less_and_has_the_same_mean() -> None:
     share = mean(won)
     assert mean(less) == pytest.approx(share, abs=1e-12)
     assert mean([(value - share) ** 2 for value in less]) < 0.8 * share * (1 - share)
+
+
+def test_of_one_hand_it_is_only_luck_to_win_not_with_how_many_points() -> None:
+    """A line through the x2 gives 2 points, another line 1."""
+    assert STANDARD.hand is not None
+    board = list(STANDARD.hand.board)
+    board[5] = Square(Player.A, (Marker.X2,))
+    before = STANDARD._replace(score=(0, 0), target=3, hand=STANDARD.hand._replace(board=tuple(board)))
+    one, two = (Play(card) for card in (2, 3))
+    lucks = []
+    for one_hand in (True, False):
+        steps = (*beginning(before).steps, Step(0, Player.A, two, before.apply(two)))
+        lucks.append(luck(steps, Player.A, [{one: 0.5, two: 0.5}], one_hand=one_hand))
+    assert lucks[0] == 0 and lucks[1] > 0.01
 
 
 @pytest.mark.parametrize("one_hand", [False, True])

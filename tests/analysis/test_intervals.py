@@ -46,6 +46,16 @@ def test_students_quantiles_are_the_published_ones_the_closer_the_more_freedom(
     assert student(freedom) == pytest.approx(published, rel=apart)
 
 
+@pytest.mark.parametrize(
+    ("freedom", "published"), [(5, 2.570581836), (8, 2.306004135), (10, 2.228138852)]
+)
+def test_what_is_missing_of_students_quantiles_falls_with_the_fifth_power_of_freedom(
+    freedom: int, published: float
+) -> None:
+    """The series has four powers of the inverse of freedom."""
+    assert (published - student(freedom)) * freedom**5 == pytest.approx(0.85, abs=0.1)
+
+
 def test_the_interval_of_a_mean_is_students() -> None:
     value, low, high = of_mean([1.0, 2.0, 3.0, 4.0, 5.0])
     assert value == 3

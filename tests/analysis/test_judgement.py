@@ -15,7 +15,7 @@ from hacktrick.analysis.decisions import Decision, decisions
 from hacktrick.analysis.estimate import Estimate, Searches, difference
 from hacktrick.analysis.luck import luck
 from hacktrick.analysis.questions import question_worth
-from hacktrick.analysis.reasons import Why, reason
+from hacktrick.analysis.reasons import Reason, Why, reason
 from hacktrick.analysis.review import JudgedTurn, Review, judge
 from hacktrick.computer.turns import turn_of
 from hacktrick.knowledge.chances import knowledge
@@ -65,6 +65,25 @@ def test_the_error_is_how_far_estimates_of_the_same_turn_lie_apart() -> None:
     assert 0.5 < ratio < 2
 
 
+@pytest.mark.parametrize(
+    ("rounds", "samples", "trees"),
+    [(1, 1, 1), (400, 32, 2), (1600, 64, 4), (10**6, 6, 3), (10**6, 32, 8)],
+)
+def test_there_is_a_tree_for_400_rounds_with_two_samples_or_more_and_there_are_no_more_than_eight(
+    rounds: int, samples: int, trees: int
+) -> None:
+    searches = Searches(
+        OPEN, knowledge(OPEN), Random(1), rounds=rounds, samples=samples, stop=lambda: True
+    )
+    assert len(searches.sample(turn_of(Draw())).means) == trees
+
+
+def test_a_turn_that_was_never_tried_has_no_reply_and_the_others_have_one() -> None:
+    searches = Searches(OPEN, knowledge(OPEN), Random(1), rounds=200, samples=8)
+    assert isinstance(searches.reply(searches.ranked[0])[0], Play | Draw)
+    assert searches.reply(turn_of(Play(0), Pass())) == ()
+
+
 def test_nothing_within_its_error_is_called_costly() -> None:
     near = JudgedTurn(
         line=7,
@@ -110,6 +129,20 @@ def test_a_mistake_has_a_reason(view: PlayerView, chosen: tuple[PlayerAction, ..
     assert turn.reason is not None and turn.reason.why is why
 
 
+def test_a_win_that_both_turns_allow_alike_is_not_the_reason() -> None:
+    seen = my_view((1, 2), (3, 3), newest=4, board=layout(**on(OTHER, 4, 9), **on(ME, 5, 8)))
+    chosen, best = turn_of(Play(2), Command(Marker.PLAIN)), turn_of(Play(2), Pass())
+    assert reason(seen, knowledge(seen), chosen=chosen, best=best, reply=()) == Reason(Why.PAID)
+
+
+def test_a_capture_that_leaves_a_threat_which_another_would_have_ended_has_left_its_square() -> None:
+    """Of the markers on 2, 3 and 4, those on 2 and 4 threaten 9, those on 3 and 4 threaten 8."""
+    seen = my_view((0, 1), (5, 5), newest=2, board=layout(**on(OTHER, 2, 3, 4)))
+    chosen, best = turn_of(Play(1), Pass()), turn_of(Play(0), Pass())
+    left = Reason(Why.LEFT_THREAT, squares=(9,))
+    assert reason(seen, knowledge(seen), chosen=chosen, best=best, reply=()) == left
+
+
 def test_a_loss_within_its_error_has_no_reason() -> None:
     small = [turn for turn in review_of(1, 1).turns if turn.loss and not turn.mistake]
     assert small and not any(turn.reason for turn in small)
@@ -144,6 +177,11 @@ def test_questions_are_judged_where_one_was_asked_and_where_one_could_have_been(
         assert judged is not None and judged.asked is asked
         assert Ask() in (each.could_ask or each.view).legal
         assert not (judged.asked and judged.missed)
+
+
+def test_an_answer_that_helps_makes_a_question_worth_something() -> None:
+    worths = [judged.worth for each, _ in asked_and_not()[:8] if (judged := judge(40, each).question)]
+    assert min(worths) >= 0 < max(worths)
 
 
 def test_a_draw_is_as_lucky_as_its_card_is_better_than_the_others() -> None:

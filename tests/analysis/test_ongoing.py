@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import time
+from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
+import pytest
+
+from hacktrick.analysis import ongoing
 from hacktrick.analysis.ongoing import EFFORT, OngoingReview
 from hacktrick.analysis.review import JudgedTurn, Review, judged_turns
 from hacktrick.commands.analyze import analyze
@@ -72,3 +77,19 @@ def test_a_turning_point_cost_something_and_they_come_in_the_order_of_the_match(
 
 def test_it_takes_the_effort_that_the_command_takes() -> None:
     assert next(option.default for option in analyze.params if option.name == "effort") == EFFORT
+
+
+@pytest.mark.parametrize(("options", "taken"), [({}, EFFORT), ({"effort": LITTLE}, LITTLE)])
+def test_decisions_are_judged_with_the_effort_by_one_process_where_nobody_knows_how_many_cores(
+    options: dict[str, int], taken: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = []
+
+    def unwaited(work: partial[JudgedTurn], items: object, *, jobs: int) -> Iterator[None]:
+        calls.append((work.args, jobs))
+        return iter(())
+
+    monkeypatch.setattr(ongoing, "unwaited", unwaited)
+    monkeypatch.setattr(os, "cpu_count", lambda: None)
+    assert not OngoingReview(record(), **options).go_on()
+    assert calls == [((taken,), 1)]

@@ -156,3 +156,16 @@ def test_where_nothing_was_played_nobody_is_rated_but_the_anchor() -> None:
 def test_of_equals_the_one_named_first_comes_first() -> None:
     wins = {(0, 1): 5, (1, 0): 5, (1, 2): 5, (2, 1): 5, (0, 2): 5, (2, 0): 5}
     assert [rating.player for rating in Ratings(3, wins).table] == [0, 1, 2]
+
+
+def test_each_of_four_equals_who_all_met_alike_has_the_error_of_such_a_design() -> None:
+    """Eight games of a pair weigh 8 · ½ · ½ = 2; two of four differ with a variance of 2 / (4 · 2)."""
+    wins = {(one, other): 4 for one in range(4) for other in range(4) if one != other}
+    anchor, *others = Ratings(4, wins).table
+    assert (anchor.elo, anchor.error) == (0, 0)
+    assert [each.elo for each in others] == pytest.approx([0, 0, 0], abs=1e-6)
+    assert [each.error for each in others] == pytest.approx([ELO / 2] * 3)
+
+
+def test_who_has_only_lost_stands_below_one_who_has_met_nobody() -> None:
+    assert [rating.player for rating in Ratings(3, {(1, 0): 5}).table] == [1, 2, 0]
