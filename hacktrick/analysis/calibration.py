@@ -8,10 +8,12 @@ numbers from matches and shows on others whether the chances then come true (doc
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import exp, log, sqrt
+from math import exp, log, log1p, sqrt, tanh
 from typing import NamedTuple
 
 from hacktrick.analysis.estimate import Estimate
+
+_Point = tuple[float, bool]  # the logit of a chance, and whether it came true
 
 _EDGE = 1e-6  # what is nearer to 0 or 1 is certain, and stays so
 
@@ -59,25 +61,44 @@ class Prediction(NamedTuple):
 
 def learn(predictions: Sequence[Prediction]) -> Correction:
     """The correction that makes the outcomes likeliest (logistic regression, by Newton's method)."""
-    shift, slope = 0.0, 1.0
+    learnt = Correction(shift=0.0, slope=1.0)
     points = [(_logit(each.chance), each.won) for each in predictions if _EDGE < each.chance < 1 - _EDGE]
     for _ in range(25):
-        gradient = [0.0, 0.0]
-        curve = [0.0, 0.0, 0.0]
-        for at, won in points:
-            chance = _sigmoid(shift + slope * at)
-            miss, weight = won - chance, chance * (1 - chance)
-            gradient[0] += miss
-            gradient[1] += miss * at
-            curve[0] += weight
-            curve[1] += weight * at
-            curve[2] += weight * at * at
-        size = curve[0] * curve[2] - curve[1] ** 2
-        if size <= 0:
-            break
-        shift += (curve[2] * gradient[0] - curve[1] * gradient[1]) / size
-        slope += (curve[0] * gradient[1] - curve[1] * gradient[0]) / size
-    return Correction(shift, slope)
+        step = _newton(points, learnt)
+        nearer = (
+            Correction(learnt.shift + step.shift / part, learnt.slope + step.slope / part)
+            for part in (1, 2, 4, 8, 16, 32)  # a whole step may lead too far
+        )
+        # Of those that differ by rounding alone the first is taken, which is the whole step.
+        learnt = max((*nearer, learnt), key=lambda each: round(_likelihood(points, each), 9))
+    return learnt
+
+
+def _newton(points: Sequence[_Point], at: Correction) -> Correction:
+    """What Newton's method adds to a correction; nothing where the outcomes do not tell."""
+    gradient = [0.0, 0.0]
+    curve = [0.0, 0.0, 0.0]
+    for logit, won in points:
+        chance = _sigmoid(at.shift + at.slope * logit)
+        miss, weight = won - chance, chance * (1 - chance)
+        gradient[0] += miss
+        gradient[1] += miss * logit
+        curve[0] += weight
+        curve[1] += weight * logit
+        curve[2] += weight * logit * logit
+    size = curve[0] * curve[2] - curve[1] ** 2
+    if size <= 0:
+        return Correction(0.0, 0.0)
+    return Correction(
+        shift=(curve[2] * gradient[0] - curve[1] * gradient[1]) / size,
+        slope=(curve[0] * gradient[1] - curve[1] * gradient[0]) / size,
+    )
+
+
+def _likelihood(points: Sequence[_Point], correction: Correction) -> float:
+    """The logarithm of how likely the outcomes are."""
+    odds = ((correction.shift + correction.slope * logit) * (1 if won else -1) for logit, won in points)
+    return -sum(max(-each, 0.0) + log1p(exp(-abs(each))) for each in odds)
 
 
 class Tenth(NamedTuple):
@@ -131,4 +152,4 @@ def _logit(chance: float) -> float:
 
 
 def _sigmoid(value: float) -> float:
-    return 1 / (1 + exp(-value))
+    return (1 + tanh(value / 2)) / 2

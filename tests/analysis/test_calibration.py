@@ -42,12 +42,32 @@ def test_no_other_correction_makes_the_outcomes_likelier_than_the_one_that_is_le
         assert likelihood(learnt) > likelihood(learnt._replace(slope=learnt.slope + by))
 
 
-def test_outcomes_that_a_correction_explains_exactly_give_that_correction() -> None:
-    """Of 100 chances of 75% 60 come true, and 80 of 100 of 90%: odds of 3 and 9 become 3/2 and 4."""
-    outcomes = (0.75, 60), (0.9, 80)
-    found = [Prediction(1, chance, at < won) for chance, won in outcomes for at in range(100)]
-    slope = log(4 / 1.5) / log(9 / 3)
-    assert learn(found) == pytest.approx((log(4) - slope * log(9), slope), abs=1e-9)
+@pytest.mark.parametrize(
+    ("chances", "won"),
+    [
+        ((0.75, 0.9), (60, 80)),  # odds of 3 and 9 become 3/2 and 4
+        ((0.9, 0.99), (80, 90)),  # so far off that a whole step of Newton's method leads nowhere
+        ((0.5, 0.99), (99, 1)),  # and the wrong way round
+    ],
+)
+def test_outcomes_that_a_correction_explains_exactly_give_that_correction(
+    chances: tuple[float, float], won: tuple[int, int]
+) -> None:
+    """Two chances, told a hundred times each, and how many of them came true."""
+    found = [
+        Prediction(1, chance, at < came)
+        for chance, came in zip(chances, won, strict=True)
+        for at in range(100)
+    ]
+    low, high = (log(chance / (1 - chance)) for chance in chances)
+    true_low, true_high = (log(each / (100 - each)) for each in won)
+    slope = (true_high - true_low) / (high - low)
+    assert learn(found) == pytest.approx((true_low - slope * low, slope), abs=1e-9)
+
+
+def test_outcomes_that_all_came_true_give_a_correction_all_the_same() -> None:
+    found = [Prediction(1, chance, True) for chance in (0.6, 0.7)]
+    assert learn(found).of(0.6) == pytest.approx(1.0)
 
 
 def test_where_nothing_can_be_learnt_nothing_is_corrected() -> None:
