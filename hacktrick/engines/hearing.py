@@ -82,7 +82,8 @@ class Hearing:
         if text == "shuffle":  # by whoever drew the last card
             yield Event(EventKind.SHUFFLED, self._events[-1].player)
         elif match := _SUMS.fullmatch(text):
-            for player in (self._events[-1].player, self._events[-1].player.other):
+            starter = self._events[-1].player
+            for player in (starter, starter.other):
                 yield Event(EventKind.ANNOUNCED, player, total=int(match[1 + player]))
         elif match := _SHOWS.fullmatch(text):
             yield Event(EventKind.SHOWN, Player[match[1]], cards=_cards(match[2]))

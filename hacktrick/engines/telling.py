@@ -87,7 +87,7 @@ def _why(result: Result, view: PlayerView) -> str:
     if not result.combinations:
         return "markers"
     worth = [each for each in result.combinations if includes_x2(view.board, each)]
-    squares = (worth if result.points == 2 and worth else result.combinations)[0]
+    squares = (worth or result.combinations)[0]
     if len(set(squares)) == 1:
         return f"stack {squares[0]}"
     return f"line {' '.join(map(str, squares))}"

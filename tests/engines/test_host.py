@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shlex
+import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,7 +16,7 @@ import pytest
 
 from hacktrick.computer.opponent import Iterations, Seconds, seed_of_hand
 from hacktrick.engines import words
-from hacktrick.engines.fault import EngineFault, Kind
+from hacktrick.engines.fault import EngineFault, Fault, Kind
 from hacktrick.engines.host import Engine, EnginePlayer, GivenUp, split
 from hacktrick.engines.log import Direction, EngineLog
 from hacktrick.play.chance import Chance
@@ -21,7 +24,7 @@ from hacktrick.play.game import Due, Game
 from hacktrick.record.reader import Head, Record, parse
 from hacktrick.record.writer import Draft
 from hacktrick.rules import Match, Player, PlayerAction, RuleSet, view
-from tests.engines.programs import ANSWER, heard, noting, program
+from tests.engines.programs import ANSWER, heard, noting, program, runs, wait_until
 from tests.engines.test_words import OPENING, page_match
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="the programs of these tests are POSIX's")
@@ -315,13 +318,125 @@ def test_the_last_lines_are_kept_beside_a_record_and_take_no_files_place(tmp_pat
 def test_arguments_stand_in_the_same_word() -> None:
     assert split("engine:mill --fast 'a b'") == ["mill", "--fast", "a b"]
     for word in ("mill", "engine:", "engine:'a"):
-        with pytest.raises(ValueError, match=r"program|quotation"):
+        with pytest.raises(ValueError, match=r"^no program is named$|quotation"):
             split(word)
+
+
+def test_on_windows_a_backslash_belongs_to_a_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert split(r'engine:"C:\my engines\mill.exe" --fast') == [r"C:\my engines\mill.exe", "--fast"]
+
+
+@pytest.mark.parametrize("said", ["Mill?", "  Mill?  ", "?Mill"])
+def test_a_name_is_taken_as_it_is_said_without_the_spaces_around_it(said: str, tmp_path: Path) -> None:
+    greeting = f"say('htp 1'); say('id name {said}'); say('ready')"
+    with ready(program(tmp_path, greeting=greeting)) as engine:
+        assert engine.name == said.strip()
+
+
+def test_a_program_whose_own_name_is_taken_is_called_engine(tmp_path: Path) -> None:
+    word = program(tmp_path, greeting="say('htp 1'); say('ready')")
+    for taken, name in ((("Ada",), "mill"), (("Mill",), "Engine")):
+        engine = Engine(word, taken=taken)
+        engine.close()
+        assert engine.name == name
+
+
+@pytest.mark.parametrize(
+    ("word", "why"),
+    [("engine:no-such-program", os.strerror(errno.ENOENT)), ("engine:mi\0ll", "embedded null byte")],
+)
+def test_why_a_program_cannot_be_started_is_the_systems_reason_alone(word: str, why: str) -> None:
+    with pytest.raises(EngineFault) as caught:
+        Engine(word)
+    fault = caught.value.fault
+    assert (fault.kind, fault.why) == (Kind.NOT_STARTED, why)
+
+
+def test_a_program_that_is_not_ready_is_ended_and_nothing_has_a_reason_of_the_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "READY_WITHIN", 0.5)
+    number = tmp_path / "number"
+    first = f"open({str(number)!r}, 'w').write(str(os.getpid()))"
+    with pytest.raises(EngineFault) as caught:
+        Engine(program(tmp_path, first=first, greeting="say('htp 1')"))
+    assert caught.value.fault == Fault("mill", Kind.NOT_READY, "")
+    wait_until(lambda: not runs(int(number.read_text() or os.getpid())))
+
+
+class Clock:
+    """A clock that stands still until it is set."""
+
+    now = 0.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+    sleep = staticmethod(time.sleep)
+
+
+@pytest.mark.parametrize(
+    ("answered", "looked", "late"),
+    [
+        (0.3, 0.95, False),  # what was answered in time is not late because the host was busy
+        (0.92, 0.95, True),
+        (1.4, 1.5, False),  # nobody looks as seldom as that: it was suspended
+    ],
+)
+def test_whether_an_answer_is_late_is_seen_by_when_it_came(
+    answered: float, looked: float, late: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In 0.9 seconds. The program answers while the host looks away."""
+    clock, go = Clock(), tmp_path / "go"
+    on_go = f"while not os.path.exists({str(go)!r}): time.sleep(0.01)\n{ANSWER}"
+    with ready(program(tmp_path, on_go)) as engine:
+        engine.send("legal draws")
+        monkeypatch.setattr("hacktrick.engines.host.monotonic", clock.monotonic)
+        monkeypatch.setattr("hacktrick.engines.program.time", clock)
+
+        def look_away() -> bool:
+            clock.now = answered
+            go.touch()
+            wait_until(lambda: "< do 1 draws" in engine.log.last)
+            time.sleep(0.1)  # until it has its time too
+            clock.now = looked
+            return False
+
+        def ask() -> str:
+            return engine.ask(lambda number: f"go {number}", 0.9, look_away).text
+
+        if late:
+            with pytest.raises(EngineFault) as caught:
+                ask()
+            assert caught.value.fault.kind is Kind.LATE
+        else:
+            assert ask() == "do 1 draws"
+        monkeypatch.undo()  # so that closing takes its time
 
 
 def test_the_limits_are_those_of_the_page() -> None:
     assert (words.READY_WITHIN, words.QUIT_WITHIN, words.TIME_FOR_ROUNDS) == (10, 2, 60)
     assert (words.LONGEST, words.MOST_INFO) == (4096, 1000)
+
+
+def test_a_log_that_is_closed_leaves_no_file_open_and_takes_nothing_more(tmp_path: Path) -> None:
+    free = lowest_free()
+    log = EngineLog(tmp_path / "log")
+    log.add(Direction.HOST, "last")
+    log.close()
+    log.close()
+    log.add(Direction.HOST, "too late")
+    log.keep(tmp_path / "match.htr")
+    assert (lowest_free(), log.trouble) == (free, None)
+    assert (tmp_path / "log").read_text().splitlines()[-1].endswith("> last")
+
+
+def lowest_free() -> int:
+    """The number of the next file that is opened."""
+    fd = os.open(os.devnull, os.O_RDONLY)
+    os.close(fd)
+    return fd
 
 
 def test_the_longest_line_is_not_too_long(tmp_path: Path) -> None:

@@ -73,6 +73,11 @@ def test_its_version_is_not_above_the_hosts(version: str) -> None:
     assert answers(f"htp {version}")[0] == "htp 1"
 
 
+@pytest.mark.parametrize("word", ["3", "what?", "-?"])
+def test_pong_has_the_word_of_its_ping(word: str) -> None:
+    assert answers(f"ping {word}") == [f"pong {word}"]
+
+
 def test_there_is_no_version_below_the_first() -> None:
     assert answers("htp 0", "htp", "htp x") == []
 
@@ -176,6 +181,18 @@ def test_the_seed_of_a_hand_that_is_told_has_the_last_word() -> None:
     assert several == {told: with_seeds(told, told + 1) for told in range(20)}
 
 
+def test_a_seed_may_lie_below_zero() -> None:
+    lines = OPENING[0], seed_line(-5), *OPENING[1:], "go 7 rounds 5"
+    assert len({tuple(answers(*lines, level="random")) for _ in range(20)}) == 1
+
+
+def test_a_stop_is_for_the_go_before_it_and_not_for_the_next() -> None:
+    lines = *OPENING, "go 7 rounds 999999999", "stop", "go 8 rounds 30"
+    first, _, second, _ = everything(*lines, level="hard")
+    assert first != second
+    assert second.startswith("info rounds 30 ")
+
+
 @levels
 @pytest.mark.parametrize("rules", RuleSet)
 def test_whole_matches_through_a_host_are_those_without_one(level: str, rules: RuleSet) -> None:
@@ -238,6 +255,19 @@ def test_it_ends_at_quit_and_at_the_end_of_input_even_while_it_thinks(end: str) 
         stdin.close()
         said = [lines.get(timeout=60) for _ in range(9)]
         assert said[7].startswith("do 7 ") and said[8] == ""
+
+
+def test_it_ends_where_nobody_reads_even_if_there_may_be_more_to_answer() -> None:
+    command = [sys.executable, "-m", "hacktrick", "engine", "--level", "easy"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as engine:
+        try:
+            assert engine.stdin is not None and engine.stdout is not None
+            engine.stdout.close()
+            engine.stdin.write(b"htp 1\n")
+            engine.stdin.flush()
+            assert engine.wait(60) == 1
+        finally:
+            engine.kill()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a shell's pipe")

@@ -13,7 +13,19 @@ from hacktrick.engines.telling import hand_lines, legal_line, match_line
 from hacktrick.engines.words import Answer, Go, do_line, go_line, latest
 from hacktrick.record.notation import parse_action
 from hacktrick.record.reader import read_file
-from hacktrick.rules import Ask, Command, Deck, Match, Play, Player, PlayerView, RuleSet, Shuffle, view
+from hacktrick.rules import (
+    Ask,
+    Command,
+    Deck,
+    EventKind,
+    Match,
+    Play,
+    Player,
+    PlayerView,
+    RuleSet,
+    Shuffle,
+    view,
+)
 from hacktrick.rules.retrace import Told, retrace
 from tests.record.test_cases import CASES
 from tests.rules.test_retrace import seen_in
@@ -51,6 +63,34 @@ def test_what_is_told_of_a_hand_that_has_not_begun_changes_nothing(begun: int) -
         lines.append(stray)
         assert heard(lines) is None
     assert heard([*lines, *first[1:]]) == heard(first)
+
+
+@pytest.mark.parametrize("cut", ["match A standard ", "score 1 ", "cards ", "sums 3 ", "A shows "])
+def test_a_line_that_lacks_its_last_word_changes_nothing(cut: str) -> None:
+    first = lines_of(view(play_match(1).states[-1], Player.A))
+    hearing = Hearing()
+    for line in first:
+        hearing.hear(line)
+    before = hearing.told
+    hearing.hear(cut)
+    assert hearing.told == before is not None
+
+
+def test_a_shuffle_is_the_doing_of_whoever_drew_the_last_card() -> None:
+    seen = next(
+        view(match, Player.A)
+        for seed in range(20)
+        for match in play_match(seed).states
+        if match.hand is not None
+        and isinstance(match.hand.action, Shuffle)
+        and not isinstance(match.hand.actions[-3], Ask)
+    )
+    told = heard(lines_of(seen))
+    assert told is not None
+    before, drew, shuffled = told.events[-3:]
+    assert (drew.kind, shuffled.kind) == (EventKind.DREW, EventKind.SHUFFLED)
+    assert shuffled.player is drew.player is not before.player
+    assert [each.player for each in told.events] == [each.player for each in seen.events]
 
 
 @settings(max_examples=20)
@@ -124,7 +164,15 @@ def test_a_go_is_read_and_nothing_that_only_looks_like_one() -> None:
     assert Go.read("go 7 time 1.0") == Go("7", Seconds(1.0))
     assert Go.read("go 7 time 0") == Go("7", Seconds(0.0))
     assert Go.read("go 7 rounds 3000") == Go("7", Iterations(3000))
-    for text in ("go", "go 7", "go 7 time", "go 7 time 1.0.0", "go x time 1", "go 7 time 1 please"):
+    for text in (
+        "go",
+        "go 7",
+        "go 7 ",
+        "go 7 time",
+        "go 7 time 1.0.0",
+        "go x time 1",
+        "go 7 time 1 please",
+    ):
         assert Go.read(text) is None
 
 
@@ -186,6 +234,7 @@ def ends(name: str) -> set[str]:
         ("standard-line", "won A 1 line 2 5 8"),
         ("standard-triple-double", "won B 2 stack 5"),
         ("czech-out-of-markers", "won A 1 markers"),
+        ("standard-two-lines", "won B 1 line 2 6 7"),  # the first of them
         ("standard-two-lines-double", "won A 2 line 4 5 6"),  # of two lines the one with the x2
     ],
 )
