@@ -324,7 +324,8 @@ def test_arguments_stand_in_the_same_word() -> None:
 
 def test_on_windows_a_backslash_belongs_to_a_path(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
-    assert split(r'engine:"C:\my engines\mill.exe" --fast') == [r"C:\my engines\mill.exe", "--fast"]
+    assert split(r"engine:C:\mill\mill.exe --fast") == [r"C:\mill\mill.exe", "--fast"]
+    assert split(r'engine:"C:\my engines\mill.exe"') == [r"C:\my engines\mill.exe"]
 
 
 @pytest.mark.parametrize("said", ["Mill?", "  Mill?  ", "?Mill"])

@@ -83,6 +83,7 @@ def test_a_shuffle_is_the_doing_of_whoever_drew_the_last_card() -> None:
         for match in play_match(seed).states
         if match.hand is not None
         and isinstance(match.hand.action, Shuffle)
+        and match.to_act is match.dealer  # so that it was not the dealer, whose event is the first
         and not isinstance(match.hand.actions[-3], Ask)
     )
     told = heard(lines_of(seen))
