@@ -12,6 +12,8 @@ from hacktrick.knowledge.chances import Knowledge
 from hacktrick.rules import Cards, Hand, Phase, PlayerView, Shuffle
 from hacktrick.rules.arrange import arrange
 
+_SHUFFLE = Phase.SHUFFLE  # reading an enum's member at each turn would cost
+
 
 class Determinizations:
     """Hands drawn by their chance, given what the player knows of the hidden cards."""
@@ -38,7 +40,7 @@ def determinization(view: PlayerView, other_cards: Cards, pile: Cards) -> Hand:
 
 def reshuffled(hand: Hand, random: Random) -> Hand:
     """R19: the hand with its Row shuffled into a new pile if that is due, else the same hand."""
-    if hand.phase is Phase.SHUFFLE:
+    if hand.phase is _SHUFFLE:
         return hand.apply(Shuffle(shuffled(hand.row[:-1], random)))
     return hand
 

@@ -136,17 +136,17 @@ class Search:
         An unvisited turn counts as visited once, with its parent's mean and the first-play urgency.
         """
         sign = 1 if hand.to_act is self._player else -1
-        urgency = self._first_play_urgency
-        unvisited = sign * node.mean + self._exploration * sqrt(log(node.visits + 2))
+        urgency, exploration, child_of = self._first_play_urgency, self._exploration, node.children.get
+        unvisited = sign * node.mean + exploration * sqrt(log(node.visits + 2))
         best, highest = None, 0.0
         for turn in turns(hand):
-            child = node.children.get(turn)
+            child = child_of(turn)
             if child is None:
                 bound = unvisited + urgency[turn]
             else:
-                child.availability += 1
-                bound = sign * child.total / child.visits
-                bound += self._exploration * sqrt(log(child.availability + 1) / child.visits)
+                visits = child.visits
+                child.availability = available = child.availability + 1
+                bound = sign * child.total / visits + exploration * sqrt(log(available + 1) / visits)
             if best is None or bound > highest:
                 best, highest = turn, bound
         assert best is not None  # the player to act always has a turn

@@ -64,17 +64,11 @@ def turns(hand: Hand) -> tuple[Turn, ...]:
     A turn has an ending even where its card ends the hand before the ending is reached.
     """
     cards, plain, x2, _ = hand.holdings[hand.to_act]
-    plain = min(plain, _ENOUGH)
-    return _turns(
-        hand.rules,
-        hand.phase,
-        cards=cards,
-        newest=hand.newest,
-        plain=plain,
-        x2=x2,
-        commanded=hand.commanded,
-        guarded=hand.guarded,
-    )
+    row = hand.row
+    newest = row[-1] if row else None
+    plain = plain if plain < _ENOUGH else _ENOUGH
+    # Not named, because a cache takes names for a part of what it looks up, which costs.
+    return _turns(hand.rules, hand.phase, cards, newest, plain, x2, hand.commanded, hand.guarded)
 
 
 @cache

@@ -16,6 +16,8 @@ class RuleSet(Enum):
     STANDARD = "standard"
     CZECH = "czech"
 
+    __hash__ = object.__hash__  # an enum's own is slow
+
 
 _CZECH = RuleSet.CZECH  # reading an enum's member at each step would cost
 
