@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from hacktrick.computer.features import ROWS, ROWS_OF_A_POSITION, mirrored
-from hacktrick.computer.network import OUTPUTS, Weights
+from hacktrick.computer.network import MIDDLE, OUTPUTS, Weights
 
 SCALE = 32  # what stands for 1 in the stored table
 BATCH = 2048
@@ -24,6 +24,7 @@ class _Net:
     """The tables, the biases and the weights of the hidden layer, with the moments that Adam keeps."""
 
     def __init__(self, hidden: int, random: Numbers) -> None:
+        """New weights, at random."""
         table = np.zeros((ROWS + 1, OUTPUTS + hidden), np.float32)  # the last row has the biases
         table[:-1, OUTPUTS:] = random.normal(0, 0.12, (ROWS, hidden))
         table[-1, OUTPUTS:] = 0.2
@@ -31,6 +32,17 @@ class _Net:
         self.values = [table, output]
         self._moments = [(np.zeros_like(each), np.zeros_like(each)) for each in self.values]
         self._steps = 0
+
+    @classmethod
+    def of(cls, weights: Weights) -> _Net:
+        """Weights that there are."""
+        net = cls(len(weights.output[0]), np.random.default_rng(0))
+        table, output = net.values
+        table[:] = np.frombuffer(weights.table, np.uint8).reshape(table.shape)
+        table -= MIDDLE
+        table /= weights.scale
+        output[:] = weights.output
+        return net
 
     def forward(self, positions: Numbers) -> tuple[Numbers, Numbers]:
         """The hidden units and the chances of each output."""
@@ -76,8 +88,10 @@ class _Net:
         return float(-(won * np.log(win) + (1 - won) * np.log(1 - win)).mean())
 
 
-def fitted(files: list[Path], *, hidden: int, epochs: int, seed: int, made: str) -> Weights:
-    """The weights that fit the positions of these files."""
+def fitted(
+    files: list[Path], *, start: Weights | None, hidden: int, epochs: int, seed: int, made: str
+) -> Weights:
+    """The weights that fit the positions of these files, from where they `start` or from new ones."""
     numbers = np.concatenate([np.fromfile(file, np.uint16) for file in files])
     numbers = numbers.reshape(-1, ROWS_OF_A_POSITION + 3)
     positions = numbers[:, :ROWS_OF_A_POSITION].astype(np.int32)
@@ -85,7 +99,7 @@ def fitted(files: list[Path], *, hidden: int, epochs: int, seed: int, made: str)
     double = (numbers[:, -2] == 2).astype(np.float32)
     ends = np.flatnonzero(numbers[:, -1] == 0)
     learnt = int(ends[int(len(ends) * (1 - HELD_OUT))]) + 1
-    net = _Net(hidden, np.random.default_rng(seed))
+    net = _Net(hidden, np.random.default_rng(seed)) if start is None else _Net.of(start)
     random = np.random.default_rng(seed + 1)
     mirror = np.array(mirrored(), np.int32)
     batches = learnt // BATCH
@@ -101,7 +115,8 @@ def fitted(files: list[Path], *, hidden: int, epochs: int, seed: int, made: str)
         held_out = net.loss(positions[learnt:], won[learnt:])
         print(f"epoch {epoch + 1}: {held_out:.4f} nats a position that was held out", flush=True)
     table, output = net.values
-    packed = (np.rint(table * SCALE).clip(-127, 127) + 128).astype(np.uint8).tobytes()
-    command = f"python tools/train.py fit --hidden {hidden} --epochs {epochs} --seed {seed}"
+    packed = (np.rint(table * SCALE).clip(-127, 127) + MIDDLE).astype(np.uint8).tobytes()
+    begun = f"--hidden {hidden}" if start is None else "--start"
+    command = f"python tools/train.py fit {begun} --epochs {epochs} --seed {seed}"
     rounded = [[round(float(weight), 4) for weight in row] for row in output]
     return Weights(f"{made}{command}", table=packed, output=rounded, scale=SCALE)

@@ -1,16 +1,18 @@
-"""Training of the learnt evaluation: quick self-play, and a regression on how its hands ended.
+"""Training of the learnt evaluation: self-play, and a regression on how its hands ended.
 
-    python tools/train.py play positions.bin --hands 150000 --seed g0
-    python tools/train.py fit positions.bin --hidden 16 --epochs 4 --seed 0
+    python tools/train.py play quick.bin --hands 150000 --seed g0
+    python tools/train.py fit quick.bin --hidden 16 --epochs 4 --seed 0
+    python tools/train.py play searched.bin --hands 20000 --seed s0 --search 160
+    python tools/train.py fit searched.bin --start --epochs 3 --seed 0
 
 `play` writes positions: the rows of their features (`hacktrick/computer/features.py`) and how the hand
 ended. `fit` needs numpy (`pip install -e '.[train]'`) and writes `hacktrick/computer/weights.bin`.
 
-Both players look one turn ahead with the evaluation that there is (`--learnt`: with the weights that
-there are), at two hands that agree with the sum that was announced. Six hands in ten begin with up to
-eleven turns at random, so that there are positions as a search meets them; those turns are not
-learnt from. A player who can win at once does, and such positions are left out: no search evaluates
-them.
+Quick players look one turn ahead with the evaluation of `hard`, at two hands that agree with the sum
+that was announced. With `--search` both are `master` with so many iterations and the weights that there
+are, who reads nothing in the other's turns, as that would take most of the time. Many hands begin with a
+few turns at random, so that there are positions as a search meets them; those turns are not learnt from.
+A player who can win at once does, and such positions are left out: no search evaluates them.
 """
 
 from __future__ import annotations
@@ -21,24 +23,60 @@ from array import array
 from math import log
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from hacktrick.computer.determinization import reshuffled, shuffled
-from hacktrick.computer.evaluation import Evaluation, Learnt
+from hacktrick.computer.evaluation import Evaluation
 from hacktrick.computer.features import Row, rows
-from hacktrick.computer.network import WEIGHTS
+from hacktrick.computer.master import Master
+from hacktrick.computer.network import WEIGHTS, Weights
+from hacktrick.computer.opponent import Iterations
 from hacktrick.computer.threats import win_at_once
 from hacktrick.computer.turns import Turn, turns, unpaid
-from hacktrick.rules import DECK, Deck, Hand, Match, Player, Result, RuleSet, view
+from hacktrick.knowledge.chances import Knowledge, knowledge
+from hacktrick.rules import (
+    DECK,
+    Begin,
+    Deck,
+    Hand,
+    Match,
+    Phase,
+    Player,
+    PlayerView,
+    Result,
+    RuleSet,
+    Shuffle,
+    view,
+)
 from hacktrick.rules.dealing import deal
 from hacktrick.rules.holding import with_holding
 
-WILD, LONGEST_WILD = 0.6, 11  # how many hands begin at random, and for how many turns at most
-UNPAID = 0.5  # how many of those turns pay for neither Play! nor Guard!
-CZECH = 0.2  # how many hands are played by the czech rules
+TARGET = 5
+UNPAID = 0.5  # how many of the turns at random pay for neither Play! nor Guard!
+# Of quick players:
 WORLDS, TRIES = 2, 12  # hands looked at, and shuffles to find one that agrees with the sum
 TEMPERATURE = 0.02  # of the choice, as a chance of winning the match
 
 Kept = list[tuple[Player, list[Row]]]
+
+
+class Wild(NamedTuple):
+    """The share of hands that begin at random, for how many turns at most, and that of czech rules."""
+
+    share: float
+    longest: int
+    czech: float
+
+    def rules(self, random: Random) -> RuleSet:
+        """The rule set of a hand."""
+        return RuleSet.CZECH if random.random() < self.czech else RuleSet.STANDARD
+
+    def turns(self, random: Random) -> int:
+        """With how many turns at random a hand begins."""
+        return random.randrange(self.longest + 1) if random.random() < self.share else 0
+
+
+QUICK, SEARCHED = Wild(share=0.6, longest=11, czech=0.2), Wild(share=0.5, longest=8, czech=0.15)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -49,10 +87,11 @@ def main(arguments: list[str] | None = None) -> int:
     play.add_argument("file", type=Path)
     play.add_argument("--hands", type=int, default=150_000)
     play.add_argument("--seed", default="1")
-    play.add_argument("--learnt", action="store_true", help="play by the weights that there are")
+    play.add_argument("--search", type=int, metavar="N", help="search with N iterations a turn")
     fit = commands.add_parser("fit", help="fit the weights to positions")
     fit.add_argument("files", type=Path, nargs="+")
-    fit.add_argument("--hidden", type=int, default=16)
+    fit.add_argument("--start", action="store_true", help="begin with the weights that there are")
+    fit.add_argument("--hidden", type=int, default=16, help="units, of new weights")
     fit.add_argument("--epochs", type=int, default=4)
     fit.add_argument("--seed", type=int, default=0)
     fit.add_argument("--made", default="", help="a line that says how the positions were made")
@@ -61,25 +100,30 @@ def main(arguments: list[str] | None = None) -> int:
     if given.command == "play":
         with given.file.open("wb") as file:
             for number in range(given.hands):
-                evaluate = Learnt if given.learnt else Evaluation
-                evaluations = tuple(evaluate(view(Match(), player)) for player in Player)
-                positions(Random(f"{given.seed} {number}"), evaluations).tofile(file)
+                random = Random(f"{given.seed} {number}")
+                hand = searched(random, given.search) if given.search else played(random)
+                positions(*hand).tofile(file)
     else:
         from regression import fitted  # numpy is needed here alone
 
+        start = Weights.parse(WEIGHTS.read_bytes()) if given.start else None
         weights = fitted(
-            given.files, hidden=given.hidden, epochs=given.epochs, seed=given.seed, made=given.made
+            given.files,
+            start=start,
+            hidden=given.hidden,
+            epochs=given.epochs,
+            seed=given.seed,
+            made=given.made,
         )
         given.out.write_bytes(weights.data)
     return 0
 
 
-def positions(random: Random, evaluations: tuple[Evaluation, ...]) -> array[int]:
+def positions(kept: Kept, result: Result) -> array[int]:
     """The positions of a hand, each as its rows and how the hand ended.
 
     That is whether the player to act won it, for how many points, and how many turns later.
     """
-    kept, result = played(random, evaluations)
     numbers = array("H")
     for left, (player, listed) in zip(range(len(kept) - 1, -1, -1), kept, strict=True):
         numbers.extend(listed)
@@ -87,25 +131,66 @@ def positions(random: Random, evaluations: tuple[Evaluation, ...]) -> array[int]
     return numbers
 
 
-def played(random: Random, evaluations: tuple[Evaluation, ...]) -> tuple[Kept, Result]:
-    """The positions to learn from of a hand of self-play, each with the player to act, and its end."""
-    rules = RuleSet.CZECH if random.random() < CZECH else RuleSet.STANDARD
+def played(random: Random) -> tuple[Kept, Result]:
+    """The positions to learn from of a hand of quick players, with who is to act, and its end."""
+    evaluations = tuple(Evaluation(view(Match(), player)) for player in Player)
+    rules = QUICK.rules(random)
     deck = shuffled(DECK, random)
     hand = deal(rules, tuple(Player)[random.randrange(2)], Deck(deck))
     hand = hand.apply(random.choice(hand.legal))
-    wild = random.randrange(LONGEST_WILD + 1) if random.random() < WILD else 0
+    wild = QUICK.turns(random)
     kept: Kept = []
     while (result := hand.result or win_at_once(hand)) is None:
         if wild:
             wild -= 1
-            turn = random.choice(turns(hand))
-            if random.random() < UNPAID:
-                turn = random.choice(unpaid(turns(hand)))
+            turn = _any(hand, random)
         else:
             kept.append((hand.to_act, rows(hand)))
             turn = _chosen(hand, evaluations[hand.to_act], random)
         hand = reshuffled(turn.after(hand), random)
     return kept, result
+
+
+class Unread(Master):
+    """`master`, who reads nothing in the other player's turns."""
+
+    def read(self, view: PlayerView) -> Knowledge:
+        """What the player knows for sure."""
+        return knowledge(view)
+
+
+def searched(random: Random, iterations: int) -> tuple[Kept, Result]:
+    """The same of a hand of players who search, at any score."""
+    rules = SEARCHED.rules(random)
+    score = random.randrange(TARGET), random.randrange(TARGET)
+    match = Match(rules, TARGET, score=score).apply(Begin(1, tuple(Player)[random.randrange(2)]))
+    match = match.apply(Deck(shuffled(DECK, random)))
+    wild = SEARCHED.turns(random)
+    players = [Unread(random.getrandbits(32), Iterations(iterations)) for _ in Player]
+    match = match.apply(random.choice(match.legal))
+    kept: Kept = []
+    while True:
+        hand = match.hand
+        assert hand is not None
+        begins = hand.phase is Phase.TURN and not hand.asked
+        if hand.phase is Phase.SHUFFLE:
+            match = match.apply(Shuffle(shuffled(hand.row[:-1], random)))
+        elif (result := hand.result or (win_at_once(hand) if begins else None)) is not None:
+            return kept, result
+        elif wild and begins:
+            wild -= 1
+            for action in _any(hand, random).actions:
+                match = match.apply(action) if match.legal else match
+        else:
+            if begins:
+                kept.append((hand.to_act, rows(hand)))
+            match = match.apply(players[hand.to_act].choose(view(match, hand.to_act)))
+
+
+def _any(hand: Hand, random: Random) -> Turn:
+    """A turn at random."""
+    turn = random.choice(turns(hand))
+    return random.choice(unpaid(turns(hand))) if random.random() < UNPAID else turn
 
 
 def _chosen(hand: Hand, evaluation: Evaluation, random: Random) -> Turn:

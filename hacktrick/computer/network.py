@@ -25,7 +25,7 @@ from hacktrick.rules import Board, Cards, Hand, Player
 
 WEIGHTS = Path(__file__).with_name("weights.bin")
 OUTPUTS = 3  # won, two points if won, two points if lost
-_MIDDLE = 128  # a number of a row is stored as a byte, with this added
+MIDDLE = 128  # a number of a row is stored as a byte, with this added
 _CACHED = 1 << 15  # boards and pairs of hands
 
 
@@ -57,7 +57,7 @@ class Network:
         )
         self._size = size
         self._unpack = Struct(f"<{width}H").unpack
-        self._zero = _MIDDLE * (ROWS_OF_A_POSITION + 1)
+        self._zero = MIDDLE * (ROWS_OF_A_POSITION + 1)
         self._scale = scale
         self._hidden = tuple(zip(*([w / scale for w in weights] for weights in output), strict=True))
         self._of_board = lru_cache(maxsize=_CACHED)(self._board)

@@ -10,7 +10,7 @@ import pytest
 import train
 
 from hacktrick.computer.features import ROWS, ROWS_OF_A_POSITION
-from hacktrick.computer.network import Network, Weights
+from hacktrick.computer.network import WEIGHTS, Network, Weights
 
 
 def played(file: Path, *options: str) -> array[int]:
@@ -20,8 +20,14 @@ def played(file: Path, *options: str) -> array[int]:
     return numbers
 
 
-def test_positions_have_their_rows_and_how_their_hand_ended(tmp_path: Path) -> None:
-    numbers = played(tmp_path / "positions.bin")
+hows = pytest.mark.parametrize("how", [(), ("--search", "10")])
+
+
+@hows
+def test_positions_have_their_rows_and_how_their_hand_ended(
+    how: tuple[str, ...], tmp_path: Path
+) -> None:
+    numbers = played(tmp_path / "positions.bin", *how)
     width = ROWS_OF_A_POSITION + 3
     positions = [numbers[at : at + width] for at in range(0, len(numbers), width)]
     assert len(positions) > 20
@@ -33,14 +39,15 @@ def test_positions_have_their_rows_and_how_their_hand_ended(tmp_path: Path) -> N
     assert sum(position[-1] == 0 for position in positions) <= 5
 
 
-def test_the_same_seed_plays_the_same_hands(tmp_path: Path) -> None:
-    one, same, other, learnt = (
+@hows
+def test_the_same_seed_plays_the_same_hands(how: tuple[str, ...], tmp_path: Path) -> None:
+    one, same, other = (
         played(tmp_path / f"{number}.bin", *options)
         for number, options in enumerate(
-            [("--seed", "1"), ("--seed", "1"), ("--seed", "2"), ("--seed", "1", "--learnt")]
+            [("--seed", "1", *how), ("--seed", "1", *how), ("--seed", "2", *how)]
         )
     )
-    assert one == same and one != other and one != learnt
+    assert one == same and one != other
 
 
 def test_what_is_fitted_is_read_as_weights(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -53,3 +60,15 @@ def test_what_is_fitted_is_read_as_weights(tmp_path: Path, capsys: pytest.Captur
     assert weights.made == "x; python tools/train.py fit --hidden 2 --epochs 1 --seed 0"
     assert Network(weights.table, weights.output, weights.scale)
     assert "epoch 1" in capsys.readouterr().out
+
+
+def test_a_fit_may_go_on_from_the_weights_that_there_are(tmp_path: Path) -> None:
+    pytest.importorskip("numpy")
+    file, out = tmp_path / "positions.bin", tmp_path / "weights.bin"
+    assert train.main(["play", str(file), "--hands", "300"]) == 0
+    assert train.main(["fit", str(file), "--start", "--epochs", "1", "--out", str(out)]) == 0
+    before, weights = (Weights.parse(each.read_bytes()) for each in (WEIGHTS, out))
+    assert weights.made == "python tools/train.py fit --start --epochs 1 --seed 0"
+    near = [abs(one - other) < 16 for one, other in zip(before.table, weights.table, strict=True)]
+    assert near.count(False) < len(near) / 100
+    assert before.table != weights.table
