@@ -12,8 +12,11 @@ TREES = {
     for path in sorted((ROOT / folder).rglob("*.py"))
 }
 MOST = 3
-# The quickest path of the rules: a name costs time at every step.
-HOT = {f"hacktrick/rules/{name}.py" for name in ("hand", "legal", "match")}
+# The quickest paths of the rules and of the search: a name costs time at every step.
+HOT = {
+    *(f"hacktrick/rules/{name}.py" for name in ("hand", "legal", "match")),
+    "hacktrick/computer/turns.py",
+}
 
 
 def fixed() -> set[str]:

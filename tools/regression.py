@@ -53,6 +53,11 @@ class _Net:
         hidden = np.maximum(sums[:, OUTPUTS:], 0)
         return hidden, 1 / (1 + np.exp(-(sums[:, :OUTPUTS] + hidden @ output.T)))
 
+    def winning(self, positions: Numbers) -> Numbers:
+        """The chance of winning the hand in each position."""
+        parts = np.array_split(positions, len(positions) // 50_000 + 1)
+        return np.concatenate([self.forward(part)[1][:, 0] for part in parts])
+
     def learn(self, positions: Numbers, won: Numbers, double: Numbers, rate: float) -> None:
         """One step down the gradient of the cross entropy."""
         table, output = self.values
@@ -83,13 +88,19 @@ class _Net:
 
     def loss(self, positions: Numbers, won: Numbers) -> float:
         """The cross entropy of who wins the hand, in nats a position."""
-        _, chances = self.forward(positions)
-        win = chances[:, 0].clip(1e-6, 1 - 1e-6)
+        win = self.winning(positions).clip(1e-6, 1 - 1e-6)
         return float(-(won * np.log(win) + (1 - won) * np.log(1 - win)).mean())
 
 
 def fitted(
-    files: list[Path], *, start: Weights | None, hidden: int, epochs: int, seed: int, made: str
+    files: list[Path],
+    *,
+    start: Weights | None,
+    trace: float,
+    hidden: int,
+    epochs: int,
+    seed: int,
+    made: str,
 ) -> Weights:
     """The weights that fit the positions of these files, from where they `start` or from new ones."""
     numbers = np.concatenate([np.fromfile(file, np.uint16) for file in files])
@@ -103,6 +114,12 @@ def fitted(
     random = np.random.default_rng(seed + 1)
     mirror = np.array(mirrored(), np.int32)
     batches = learnt // BATCH
+    wanted = won
+    begun = f"--hidden {hidden}"
+    if start is not None:
+        wanted = _returns(net.winning(positions), won, numbers[:, -1], trace=trace)
+        begun = "--start" if trace == 1 else f"--start --trace {trace}"
+        print(f"before: {net.loss(positions[learnt:], won[learnt:]):.4f}", flush=True)
     for epoch in range(epochs):
         order = random.permutation(learnt)
         for number in range(batches):
@@ -111,12 +128,26 @@ def fitted(
             if random.random() < 0.5:  # each position stands for its mirror image too
                 batch = mirror[batch]
             rate = FASTEST * (1 - (epoch * batches + number + 1) / (epochs * batches)) + SLOWEST
-            net.learn(batch, won[some], double[some], rate=rate)
+            net.learn(batch, wanted[some], double[some], rate=rate)
         held_out = net.loss(positions[learnt:], won[learnt:])
         print(f"epoch {epoch + 1}: {held_out:.4f} nats a position that was held out", flush=True)
     table, output = net.values
     packed = (np.rint(table * SCALE).clip(-127, 127) + MIDDLE).astype(np.uint8).tobytes()
-    begun = f"--hidden {hidden}" if start is None else "--start"
-    command = f"python tools/train.py fit {begun} --epochs {epochs} --seed {seed}"
+    named = " ".join(file.name for file in files)
+    command = f"python tools/train.py fit {named} {begun} --epochs {epochs} --seed {seed}"
     rounded = [[round(float(weight), 4) for weight in row] for row in output]
     return Weights(f"{made}{command}", table=packed, output=rounded, scale=SCALE)
+
+
+def _returns(chances: Numbers, won: Numbers, left: Numbers, trace: float) -> Numbers:
+    """What each position is worth to who is to act there: its lambda-return (Sutton 1988).
+
+    That is how its hand ended, `won`, and the `chances` that were thought to be in the positions that
+    followed, each of which counts `trace` times as much as the one before. `left` says how many did.
+    """
+    returns = won.copy()
+    for at in range(len(won) - 2, -1, -1):
+        if left[at]:
+            following = trace * returns[at + 1] + (1 - trace) * chances[at + 1]
+            returns[at] = following if won[at] == won[at + 1] else 1 - following
+    return returns

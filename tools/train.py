@@ -2,17 +2,20 @@
 
     python tools/train.py play quick.bin --hands 150000 --seed g0
     python tools/train.py fit quick.bin --hidden 16 --epochs 4 --seed 0
-    python tools/train.py play searched.bin --hands 20000 --seed s0 --search 160
-    python tools/train.py fit searched.bin --start --epochs 3 --seed 0
+    python tools/train.py play searched.bin --hands 13000 --seed sa --search 160
+    python tools/train.py fit searched.bin --start --epochs 6 --seed 0
 
 `play` writes positions: the rows of their features (`hacktrick/computer/features.py`) and how the hand
 ended. `fit` needs numpy (`pip install -e '.[train]'`) and writes `hacktrick/computer/weights.bin`.
 
 Quick players look one turn ahead with the evaluation of `hard`, at two hands that agree with the sum
 that was announced. With `--search` both are `master` with so many iterations and the weights that there
-are, who reads nothing in the other's turns, as that would take most of the time. Many hands begin with a
-few turns at random, so that there are positions as a search meets them; those turns are not learnt from.
-A player who can win at once does, and such positions are left out: no search evaluates them.
+are, who reads nothing in the other's turns, as that would take most of the time. With `--trace` a fit
+learns from what was thought of the positions that followed, too: lambda-returns (Sutton 1988).
+
+Many hands begin with a few turns at random, so that there are positions as a search meets them; those
+turns are not learnt from. A player who can win at once does, and such positions are left out: no search
+evaluates them.
 """
 
 from __future__ import annotations
@@ -91,6 +94,13 @@ def main(arguments: list[str] | None = None) -> int:
     fit = commands.add_parser("fit", help="fit the weights to positions")
     fit.add_argument("files", type=Path, nargs="+")
     fit.add_argument("--start", action="store_true", help="begin with the weights that there are")
+    fit.add_argument(
+        "--trace",
+        type=float,
+        default=1.0,
+        metavar="L",
+        help="learn less from ends: lambda [%(default)s]",
+    )
     fit.add_argument("--hidden", type=int, default=16, help="units, of new weights")
     fit.add_argument("--epochs", type=int, default=4)
     fit.add_argument("--seed", type=int, default=0)
@@ -110,6 +120,7 @@ def main(arguments: list[str] | None = None) -> int:
         weights = fitted(
             given.files,
             start=start,
+            trace=given.trace,
             hidden=given.hidden,
             epochs=given.epochs,
             seed=given.seed,

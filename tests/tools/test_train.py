@@ -57,7 +57,7 @@ def test_what_is_fitted_is_read_as_weights(tmp_path: Path, capsys: pytest.Captur
     fit = ["fit", str(file), "--hidden", "2", "--epochs", "1", "--made", "x; ", "--out", str(out)]
     assert train.main(fit) == 0
     weights = Weights.parse(out.read_bytes())
-    assert weights.made == "x; python tools/train.py fit --hidden 2 --epochs 1 --seed 0"
+    assert weights.made == "x; python tools/train.py fit positions.bin --hidden 2 --epochs 1 --seed 0"
     assert Network(weights.table, weights.output, weights.scale)
     assert "epoch 1" in capsys.readouterr().out
 
@@ -68,7 +68,19 @@ def test_a_fit_may_go_on_from_the_weights_that_there_are(tmp_path: Path) -> None
     assert train.main(["play", str(file), "--hands", "300"]) == 0
     assert train.main(["fit", str(file), "--start", "--epochs", "1", "--out", str(out)]) == 0
     before, weights = (Weights.parse(each.read_bytes()) for each in (WEIGHTS, out))
-    assert weights.made == "python tools/train.py fit --start --epochs 1 --seed 0"
+    assert weights.made == "python tools/train.py fit positions.bin --start --epochs 1 --seed 0"
     near = [abs(one - other) < 16 for one, other in zip(before.table, weights.table, strict=True)]
     assert near.count(False) < len(near) / 100
     assert before.table != weights.table
+
+
+def test_a_position_is_worth_the_end_and_less_and_less_what_was_thought_after_it() -> None:
+    """With a trace of 1/2. In a hand A, B and A are to act, and A wins; in another one A loses."""
+    numpy = pytest.importorskip("numpy")
+    from regression import _returns
+
+    chances = numpy.array([0.5, 0.25, 0.75, 0.5])
+    won, left = numpy.array([1.0, 0.0, 1.0, 0.0]), numpy.array([2, 1, 0, 0])
+    first, second, third = 1 - (0.5 * 0.125 + 0.5 * 0.25), 1 - (0.5 * 1 + 0.5 * 0.75), 1.0
+    assert _returns(chances, won, left, trace=0.5).tolist() == [first, second, third, 0.0]
+    assert _returns(chances, won, left, trace=1.0).tolist() == won.tolist()
